@@ -465,6 +465,50 @@ export interface DeliveryRow {
   durationMs: number
 }
 
+export interface WorkflowAssociationRow {
+  siteId: string
+  id: string
+  listId: string
+  name: string
+  template: string
+  inParallel: boolean
+  people: string
+  taskListId: string
+  historyListId: string
+  enabled: boolean
+  authorId: number
+  createdAt: number
+}
+
+export interface WorkflowInstanceRow {
+  siteId: string
+  id: string
+  listId: string
+  itemId: number
+  associationId: string
+  template: string
+  name: string
+  message: string
+  waiting: string
+  taskListId: string
+  historyListId: string
+  authorId: number
+  outcome: string | null
+  createdAt: number
+  modifiedAt: number
+  version: number
+}
+
+export interface WorkflowTaskRow {
+  siteId: string
+  listId: string
+  itemId: number
+  instanceId: string
+  assigneeId: number
+  claimedById: number | null
+  outcome: string | null
+}
+
 export interface AuditRecordRow {
   siteId: string
   sequence: number
@@ -534,6 +578,9 @@ export interface ContentTables {
   Change: ChangeRow
   Subscription: SubscriptionRow
   Delivery: DeliveryRow
+  WorkflowAssociation: WorkflowAssociationRow
+  WorkflowInstance: WorkflowInstanceRow
+  WorkflowTask: WorkflowTaskRow
   AuditRecord: AuditRecordRow
   JournalRecord: JournalRecordRow
   JournalRow: JournalRowRow
@@ -1053,6 +1100,56 @@ export const contentTables = {
       durationMs: { type: 'integer', nullable: false },
     },
     primaryKey: ['siteId', 'subscriptionId', 'ordinal'],
+  },
+  WorkflowAssociation: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      template: { type: 'text', nullable: false },
+      inParallel: { type: 'boolean', nullable: false },
+      people: { type: 'text', nullable: false },
+      taskListId: { type: 'text', nullable: false },
+      historyListId: { type: 'text', nullable: false },
+      enabled: { type: 'boolean', nullable: false },
+      authorId: { type: 'integer', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  WorkflowInstance: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      itemId: { type: 'integer', nullable: false },
+      associationId: { type: 'text', nullable: false },
+      template: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      message: { type: 'text', nullable: false },
+      waiting: { type: 'text', nullable: false },
+      taskListId: { type: 'text', nullable: false },
+      historyListId: { type: 'text', nullable: false },
+      authorId: { type: 'integer', nullable: false },
+      outcome: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+      version: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  WorkflowTask: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      itemId: { type: 'integer', nullable: false },
+      instanceId: { type: 'text', nullable: false },
+      assigneeId: { type: 'integer', nullable: false },
+      claimedById: { type: 'integer', nullable: true },
+      outcome: { type: 'text', nullable: true },
+    },
+    primaryKey: ['siteId', 'listId', 'itemId'],
   },
   AuditRecord: {
     columns: {

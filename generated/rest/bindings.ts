@@ -94,6 +94,9 @@ export type FileUnpublishAddress = { readonly checkInComment: string } | Record<
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
 export type ItemVersionAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions('{workflowId}'), those of the address above it left out. */
+export type WorkflowSubscriptionAddress = { readonly workflowId: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
 export type FolderByNameAddress = { readonly folderName: string }
 
@@ -326,6 +329,10 @@ export interface OperationParams {
   removeViewField: ListAddress & ViewAddress & { readonly fieldName: string }
   removeAllViewFields: ListAddress & ViewAddress
   moveViewFieldTo: ListAddress & ViewAddress
+  listWorkflowSubscriptions: ListAddress
+  addWorkflowSubscription: ListAddress
+  getWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
+  deleteWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
   listGroups: Record<never, never>
   addGroup: Record<never, never>
   getGroup: GroupAddress
@@ -617,6 +624,10 @@ export interface OperationReplies {
   removeViewField: { 200: { nothing: 'RemoveViewField'; headers: Record<never, never> } }
   removeAllViewFields: { 200: { nothing: 'RemoveAllViewFields'; headers: Record<never, never> } }
   moveViewFieldTo: { 200: { nothing: 'MoveViewFieldTo'; headers: Record<never, never> } }
+  listWorkflowSubscriptions: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  addWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
+  getWorkflowSubscription: { 200: { entity: 'WorkflowSubscription'; headers: Record<never, never> } }
+  deleteWorkflowSubscription: { 204: { empty: true; headers: Record<never, never> } }
   listGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
   getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
@@ -764,6 +775,7 @@ export interface Entities {
   Delivery: Required<components['schemas']['Delivery']>
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
+  WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
   Group: Required<components['schemas']['Group']>
   User: Required<components['schemas']['User']>
   Principal: Required<components['schemas']['Principal']>

@@ -3666,6 +3666,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the workflows of a list (WorkflowSubscriptions)
+         * @description Returns the workflows that can be started on the items of a list, the oldest first. `workflow.asmx` starts them, and
+         *     has their tasks. Needs the right ViewListItems.
+         */
+        readonly get: operations["listWorkflowSubscriptions"];
+        readonly put?: never;
+        /**
+         * Add a workflow to a list
+         * @description Adds a workflow. Its people get tasks when somebody starts it on an item: one after the other, or all at once. The lists
+         *     of its tasks and of its history are made in the web if they are not there. A list has at most 100 workflows. Needs the
+         *     right ManageLists.
+         */
+        readonly post: operations["addWorkflowSubscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions('{workflowId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a workflow of a list
+         * @description Returns one workflow of a list. Needs the right ViewListItems.
+         */
+        readonly get: operations["getWorkflowSubscription"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a workflow of a list
+         * @description Deletes a workflow of a list. What it has started goes on. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteWorkflowSubscription"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/sitegroups": {
         readonly parameters: {
             readonly query?: never;
@@ -8259,6 +8327,73 @@ export interface components {
             readonly index: number;
         };
         /**
+         * @description A workflow that can be started on the items of a list.
+         * @example {
+         *       "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61",
+         *       "Name": "Approve the offer",
+         *       "EventSourceId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "Enabled": true,
+         *       "StatusFieldName": "",
+         *       "WorkflowDefinitionId": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
+         *       "EventTypes": [
+         *         "WorkflowStart"
+         *       ]
+         *     }
+         */
+        readonly WorkflowSubscription: {
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly Name?: string;
+            /**
+             * Format: uuid
+             * @description The id of the list.
+             */
+            readonly EventSourceId?: string;
+            /** @description Whether it can be started. */
+            readonly Enabled?: boolean;
+            /** @description Empty; no column of the list has the state of the workflow. */
+            readonly StatusFieldName?: string;
+            /**
+             * Format: uuid
+             * @description What it asks of its people: `8ad4d8f0-93a7-4941-9657-cf3706f00409` approval, `3bfb07cb-5c6a-4266-849b-8d6711700409`
+             *     feedback.
+             */
+            readonly WorkflowDefinitionId?: string;
+            /** @description What starts it. `WorkflowStart` is a person. */
+            readonly EventTypes?: readonly string[];
+        };
+        /**
+         * @description A new workflow. The properties of WorkflowSubscription mean the same here.
+         * @example {
+         *       "Name": "Approve the offer",
+         *       "WorkflowDefinitionId": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
+         *       "People": [
+         *         "ann",
+         *         "Home Owners"
+         *       ],
+         *       "Order": "Parallel"
+         *     }
+         */
+        readonly WorkflowSubscriptionCreation: {
+            readonly Name: string;
+            /** @description True if it is missing. */
+            readonly Enabled?: boolean;
+            /** @enum {string} */
+            readonly WorkflowDefinitionId: "8ad4d8f0-93a7-4941-9657-cf3706f00409" | "3bfb07cb-5c6a-4266-849b-8d6711700409";
+            readonly EventTypes?: readonly "WorkflowStart"[];
+            /** @description Login names of users, and names of groups, in their order. */
+            readonly People: readonly string[];
+            /**
+             * @description Whether the people get their tasks one after the other, which is the default, or all at once.
+             * @enum {string}
+             */
+            readonly Order?: "Sequence" | "Parallel";
+            /** @description A list of the template 107 or 171; `Workflow Tasks` if it is missing. */
+            readonly TaskListTitle?: string;
+            /** @description A list of the template 140; `Workflow History` if it is missing. */
+            readonly HistoryListTitle?: string;
+        };
+        /**
          * @description A group of users. It can have roles, as a user can.
          * @example {
          *       "Id": 5,
@@ -10144,6 +10279,11 @@ export interface components {
          * @example All Items
          */
         readonly viewTitle: string;
+        /**
+         * @description The id of the workflow.
+         * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+         */
+        readonly workflowId: string;
         /**
          * @description The id of the group, a number in the site collection.
          * @example 5
@@ -18664,6 +18804,213 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listWorkflowSubscriptions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWorkflowSubscription: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new workflow. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowSubscriptionCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new workflow. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWorkflowSubscription: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflow. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteWorkflowSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflow is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

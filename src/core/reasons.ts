@@ -15,6 +15,7 @@ import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
 import { tenantReasons } from './acts/tenants/reasons.ts'
 import { webhookReasons } from './acts/webhooks/reasons.ts'
+import { workflowReasons } from './acts/workflow/reasons.ts'
 import { contentReasons } from './content/reasons.ts'
 import { kernelReasons } from './kernel/reasons.ts'
 import { modelReasons } from './model/reasons.ts'
@@ -37,6 +38,7 @@ const rooms = [
   identityReasons,
   changeReasons,
   webhookReasons,
+  workflowReasons,
   auditReasons,
   journalReasons,
   tenantReasons,

@@ -6,6 +6,7 @@ import { fieldShape } from '../entities/lists/field.ts'
 import { list } from '../entities/lists/list.ts'
 import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
+import { workflowSubscriptionShape } from '../entities/lists/workflow-subscription.ts'
 import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
@@ -30,6 +31,7 @@ import { listDataHandlers } from './lists/list-data.ts'
 import { listHandlers } from './lists/lists.ts'
 import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
+import { workflowSubscriptionHandlers } from './lists/workflow-subscriptions.ts'
 import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
 import { peoplePickerHandlers } from './people/people-picker.ts'
@@ -68,6 +70,7 @@ const handlersOf = gathered(
   listHandlers,
   viewHandlers,
   subscriptionHandlers,
+  workflowSubscriptionHandlers,
   formHandlers,
   versionHandlers,
   attachmentHandlers,
@@ -113,6 +116,7 @@ const shapes: RestOptions['shapes'] = {
   View: view,
   Web: web,
   WebInformation: webInformation,
+  WorkflowSubscription: workflowSubscriptionShape,
 }
 
 /** The REST edge with the handlers of every operation; see `createRestEdge`. */

@@ -13,6 +13,7 @@ import { websService } from './sites/webs.ts'
 import { usergroupService } from './usergroup/usergroup.ts'
 import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
+import { workflowService } from './workflow/workflow.ts'
 
 const modules = [
   adminService,
@@ -29,6 +30,7 @@ const modules = [
   versionsService,
   viewsService,
   websService,
+  workflowService,
 ] as const
 
 /**

@@ -122,6 +122,12 @@ export const acts = {
 
   'farm.addSite': row('makes a site collection with its root web and first lists', 'ManageWeb'),
 
+  'workflow.add': row('adds a workflow to a list', 'ManageLists'),
+  'workflow.delete': deletion('deletes a workflow of a list', 'ManageLists'),
+  'workflow.start': row('starts a workflow on an item', 'EditListItems'),
+  'workflow.alterTask': row('changes or completes a task of a workflow', 'EditListItems'),
+  'workflow.claimTask': row('takes the task of a group, or gives it back', 'EditListItems'),
+
   'webhooks.add': row('adds a webhook to a list', 'EditListItems'),
   'webhooks.update': row('changes a webhook', 'EditListItems', 'ManageLists'),
   'webhooks.delete': deletion('deletes a webhook', 'ViewListItems', 'ManageLists'),

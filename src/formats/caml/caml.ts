@@ -27,6 +27,8 @@ export interface CamlOptions {
   readonly dateInUtc: boolean
   /** Whether required columns are included although they were not requested. */
   readonly includeMandatoryColumns: boolean
+  /** Whether each entry of the property bag is an attribute of its own. */
+  readonly properties?: boolean
   /** The URL of the folder to search, as sent. */
   readonly folder?: string
   /** Whether subfolders are included; absent if the query does not say. */
@@ -61,7 +63,7 @@ export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQ
       ...(after && { after }),
     },
     ...(viewFields.length > 0 && { viewFields }),
-    options,
+    options: { ...options, properties: parts.viewFields?.attributes.get('Properties')?.toUpperCase() === 'TRUE' },
   }
 }
 

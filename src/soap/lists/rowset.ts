@@ -1,6 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { rightsOn } from '../../core/access/effective.ts'
 import type { Item } from '../../core/content/items/item.ts'
+import { bagOf } from '../../core/content/items/property-bag.ts'
 import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
@@ -72,7 +73,10 @@ interface RowColumn {
  * Writes the `z:row` of each item, with an `ows_` attribute for each column that has a value
  * (protocol/soap-services#rowset). What is the same for all rows is made once.
  */
-export function rowWriter(fields: readonly Field[], { dateInUtc }: { readonly dateInUtc: boolean }) {
+export function rowWriter(
+  fields: readonly Field[],
+  { dateInUtc, properties }: { readonly dateInUtc: boolean; readonly properties?: boolean },
+) {
   const columns = fields.map((field): RowColumn => {
     const { internalName, type } = field
     const write = writers.get(internalName) ?? writeByType
@@ -84,7 +88,7 @@ export function rowWriter(fields: readonly Field[], { dateInUtc }: { readonly da
       masks: await masksOf(ctx, items),
       timeText: rememberingTimes(dateInUtc),
     }
-    return items.map((item) => rowText(columns, item, words))
+    return items.map((item) => rowText(columns, item, words) + (properties ? bagText(item) : ''))
   }
 }
 
@@ -96,6 +100,23 @@ function rowText(columns: readonly RowColumn[], item: Item, words: RowWords): Ro
   }
   return row
 }
+
+/** An attribute for each entry of the property bag. */
+function bagText({ row }: Item): string {
+  let text = ''
+  for (const [name, value] of bagOf(row)) text += ` ows_MetaInfo_${xmlName(name)}="${escapeXmlAttribute(value)}"`
+  return text
+}
+
+/** A name in which each character that no attribute can have is written as `_x0020_`. */
+const xmlName = (name: string): string =>
+  name.replace(/[^A-Za-z0-9_.-]/g, (character) => `_x${character.charCodeAt(0).toString(16).padStart(4, '0')}_`)
+
+/** All entries of the property bag in one text: a line for each. */
+const metaInfo = (item: Item): string =>
+  [...bagOf(item.row)].map(([name, value]) => `${name}:SW|${value.replace(/[\\\r\n]/g, (sign) => lineSigns[sign] ?? sign)}\r\n`).join('')
+
+const lineSigns: Readonly<Record<string, string>> = { '\\': '\\\\', '\r': '\\r', '\n': '\\n' }
 
 function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
   const known = new Map<number, string>()
@@ -234,7 +255,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ['ParentUniqueId', fromFileStore((value) => bracedGuid(String(value)))],
   ['Created_x0020_Date', fromFileStore(textByType.DateTime)],
   ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
-  ['MetaInfo', (item) => `${item.row.itemId};#`],
+  ['MetaInfo', (item) => `${item.row.itemId};#${metaInfo(item)}`],
   ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
   ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
 ])

@@ -8,11 +8,11 @@ import { type Addition, addItem, deleteItem, getItem, updateItem } from '../../c
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import type { Item } from '../../core/content/items/item.ts'
+import type { BagChanges } from '../../core/content/items/property-bag.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { contentReasons } from '../../core/content/reasons.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { makeBreather } from '../../core/kernel/pacing/breathe.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -37,7 +37,8 @@ export async function updateListItems(ctx: Context, profile: Profile, listName: 
   if (methods.length > maxMethods)
     throw invalid(`A Batch takes ${maxMethods} Method elements at most; ${methods.length} were given. Send several batches.`)
   const list = await openSchema(ctx, { name: listName })
-  const rows = makeRows(list, batch.DateInUtc?.toUpperCase() === 'TRUE')
+  const isTrue = (text: string | undefined) => text?.toUpperCase() === 'TRUE'
+  const rows = makeRows(list, { dateInUtc: isTrue(batch.DateInUtc), properties: isTrue(batch.Properties) })
   const where = batch.RootFolder ? { folder: await folderOfList(ctx, list, { from: { url: batch.RootFolder } }) } : {}
   const steps = methods.map((method) => stepOf(list, method, where, rows))
   const outcomes: Outcome<Shown | undefined>[] = []
@@ -72,8 +73,8 @@ interface ResultRows {
   read(ctx: Context, shown: Shown): Promise<RowText | undefined>
 }
 
-function makeRows(list: List, dateInUtc: boolean): ResultRows {
-  const write = rowWriter(list.fields, { dateInUtc })
+function makeRows(list: List, form: { readonly dateInUtc: boolean; readonly properties: boolean }): ResultRows {
+  const write = rowWriter(list.fields, form)
   const rowOf = async (ctx: Context, item: Item) => (await write(ctx, [item]))[0]
   let length = 0
   let looked = 0
@@ -116,12 +117,12 @@ function stepOf(list: List, method: BatchMethod, where: Addition, rows: ResultRo
 function writerOf(list: List, method: BatchMethod, where: Addition): Step<Item | undefined> {
   const address = { id: list.row.id }
   return async (ctx) => {
-    const values = valuesOf(method)
+    const { values, properties } = valuesOf(method)
     switch (method.Cmd) {
       case 'New':
-        return addItem(ctx, address, withoutId(values), where)
+        return addItem(ctx, address, withoutId(values), { ...where, properties })
       case 'Update':
-        return updateItem(ctx, address, demandId(values), withoutId(values))
+        return updateItem(ctx, address, demandId(values), withoutId(values), undefined, properties)
       case 'Delete':
         await deleteItem(ctx, address, demandId(values))
         return undefined
@@ -153,15 +154,23 @@ async function moveItem(ctx: Context, list: List, itemId: number, newUrl: string
   return moved.row.listId === list.row.id && moved.row.itemId !== null ? getItem(ctx, { id: list.row.id }, moved.row.itemId) : undefined
 }
 
-function valuesOf(method: BatchMethod): Map<string, string> {
+interface Given {
+  /** Columns, by internal name. */
+  readonly values: ReadonlyMap<string, string>
+  /** Entries of the property bag; absent if the method names none. */
+  readonly properties?: BagChanges
+}
+
+function valuesOf(method: BatchMethod): Given {
   const values = new Map<string, string>()
+  const properties = new Map<string, string>()
   for (const { Name, Property, text } of method.Field) {
     if (Name === undefined) throw invalid(`A Field of Method ${method.ID} lacks the attribute Name.`)
-    if (Property !== undefined)
-      throw new DomainError(kernelReasons.operation_unsupported, { operation: `Field Name="${Name}" with a Property` })
-    values.set(Name, text)
+    if (Property === undefined) values.set(Name, text)
+    else if (Name === 'MetaInfo') properties.set(Property, text)
+    else throw invalid(`Only the Field MetaInfo has properties; the Field '${Name.slice(0, 60)}' was given a Property.`)
   }
-  return values
+  return properties.size === 0 ? { values } : { values, properties }
 }
 
 function withoutId(values: ReadonlyMap<string, string>): ItemValues {

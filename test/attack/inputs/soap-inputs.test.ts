@@ -13,6 +13,7 @@ import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
 import { webs } from '../../../generated/soap/webs.ts'
+import { workflow } from '../../../generated/soap/workflow.ts'
 import { escapeXml, escapeXmlAttribute } from '../../../src/formats/xml.ts'
 import type {
   ContentDescription,
@@ -44,6 +45,7 @@ const services: readonly ServiceDescription[] = [
   versions,
   views,
   webs,
+  workflow,
 ]
 
 /** Parameter values that lead to existing objects. */

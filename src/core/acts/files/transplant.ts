@@ -5,6 +5,7 @@ import { type Document, inWebOf, itemRowOf } from '../../content/documents/docum
 import { documentKinds, withFreeName } from '../../content/documents/new-document.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { fileColumns, withValues } from '../../content/items/item-row.ts'
+import { bagAlone } from '../../content/items/property-bag.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
@@ -100,6 +101,7 @@ async function passItem(
   await demandUnique(inside, to, values)
   const kept = {
     ...withoutSlots(item),
+    extra: bagAlone(item),
     ...to.emptyPool,
     ...place,
     listKey: listKeyOf(to.row.id),

@@ -13,6 +13,7 @@ import { fullName, type Naming, splitName } from '../../content/items/item-name.
 import { demandScope, findForWrite, itemTarget, securedItem, visibleItems } from '../../content/items/item-rights.ts'
 import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
 import { isVisible, splitDecision } from '../../content/items/moderation.ts'
+import { type BagChanges, withBag } from '../../content/items/property-bag.ts'
 import { demandReferences, demandUnique } from '../../content/items/references.ts'
 import { checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
@@ -69,11 +70,12 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   return row?.itemCount ?? 0
 }
 
-/** The place and kind of a new item, if its values do not give them. */
+/** The place, kind and property bag of a new item, if its values do not give them. */
 export interface Addition {
   /** The folder of the new item; by default the list's root folder. */
-  readonly folder?: Document
+  readonly folder?: Document | undefined
   readonly isFolder?: boolean
+  readonly properties?: BagChanges | undefined
 }
 
 /**
@@ -87,13 +89,13 @@ export interface Addition {
 export async function addItem(ctx: Context, address: ListAddress, given: ItemValues, where: Addition = {}): Promise<Item> {
   const found = await findSchema(ctx, address)
   const naming = splitName(found, given)
-  const { folder: parent, isFolder } = where
+  const { folder: parent, isFolder, properties } = where
   const target = parent ? securedDocument(parent) : found
-  const input = { list: address, values: Object.fromEntries(given), folderId: parent?.row.id, isFolder }
+  const input = { list: address, values: Object.fromEntries(given), folderId: parent?.row.id, isFolder, ...bagInput(properties) }
   return act(ctx, { name: 'items.add', right: 'AddListItems', target, input }, async (scope) => {
     const inside = within(ctx, scope)
     const folder = parent && (await findFolderAgain(inside, parent, 'AddListItems'))
-    if (naming.isFolder || isFolder) return addFolderItem(inside, scope, found, naming, folder)
+    if (naming.isFolder || isFolder) return addFolderItem(inside, scope, found, naming, { folder, properties })
     const list = await lockListForWrite(ctx, scope, found, address, { nextItemId: 1, itemCount: 1 })
     if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)
     if (isLibrary(list)) throw new DomainError(itemReasons.item_needs_file, { list: list.row.title })
@@ -102,14 +104,24 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
     await demandReferences(inside, checked)
     await demandUnique(inside, list, checked)
     const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
-    const row = withValues(list, { ...newRow(ctx, scope, list, place), ...contentTypeId }, checked)
+    const bare = withBag({ ...newRow(ctx, scope, list, place), ...contentTypeId }, properties, ctx.budget)
+    const row = withValues(list, bare, checked)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     return itemWithFolder(inside, list, row)
   })
 }
 
-async function addFolderItem(inside: Context, scope: WriteScope, list: List, naming: Naming, given: Document | undefined): Promise<Item> {
+/** The property bag as an audit record shows it. */
+const bagInput = (properties: BagChanges | undefined) => (properties ? { properties: Object.fromEntries(properties) } : {})
+
+async function addFolderItem(
+  inside: Context,
+  scope: WriteScope,
+  list: List,
+  naming: Naming,
+  { folder: given, properties }: Addition,
+): Promise<Item> {
   demandFolders(list)
   const folder = given ?? (await documentById(inside, list.row.rootFolderId))
   if (!folder) throw listNotFound(inside, { id: list.row.id })
@@ -120,13 +132,14 @@ async function addFolderItem(inside: Context, scope: WriteScope, list: List, nam
   const leafName = naming.name ?? (typeof title === 'string' ? title.trim() : '')
   await demandReferences(inside, values)
   await demandUnique(inside, list, values)
-  const input = { kind: documentKinds.folder, leafName, values, item: contentTypeId }
+  const item = { ...contentTypeId, ...withBag({ extra: null }, properties, inside.budget) }
+  const input = { kind: documentKinds.folder, leafName, values, item }
   const made = await addToList(inside, scope, { ...folder, list }, input)
   return itemWithFolder(inside, made.list, made.item)
 }
 
 /**
- * Changes the given columns of an item and raises its version by one. A value for
+ * Changes the given columns, and entries of the property bag, of an item and raises its version by one. A value for
  * `owshiddenversion` is the version that the caller has read. Fails with
  * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
  * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
@@ -137,10 +150,11 @@ export async function updateItem(
   itemId: number,
   values: ItemValues,
   expected?: ExpectedVersion,
+  properties?: BagChanges,
 ): Promise<Item> {
   const found = await findSchema(ctx, address)
   const target = await itemTarget(ctx, found, itemId)
-  const input = { list: address, itemId, values: Object.fromEntries(values), expected }
+  const input = { list: address, itemId, values: Object.fromEntries(values), expected, ...bagInput(properties) }
   return act(ctx, { name: 'items.update', right: 'EditListItems', target, input }, async (scope) => {
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
@@ -153,8 +167,9 @@ export async function updateItem(
     await demandReferences(inside, checked, itemInRoot(list, row))
     await demandUnique(inside, list, checked, itemId)
     const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
-    if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId) return itemWithFolder(inside, list, named)
-    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision })
+    const bag = properties && { extra: withBag(named, properties, ctx.budget).extra }
+    if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId && !bag) return itemWithFolder(inside, list, named)
+    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision, ...bag })
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Context, recordsOf } from '../../access/context.ts'
+import { bagOf } from '../items/property-bag.ts'
 import { type Document, itemRowOf } from './documents.ts'
 
 /** The property bag of a file or folder: the server's values under keys with `vti_` first, then the stored properties. */
@@ -16,6 +17,7 @@ export async function propertiesOf(ctx: Context, document: Document): Promise<Re
     ...(list ? [['vti_listid', `{${list.row.id.toUpperCase()}}`] as const] : []),
     ...(item ? [['vti_docstoretype', String(item.kind)] as const] : []),
     ...own,
+    ...(item ? bagOf(item) : []),
   ])
 }
 

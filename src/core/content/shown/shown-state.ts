@@ -9,6 +9,7 @@ import type { Document } from '../documents/documents.ts'
 import { documentKinds } from '../documents/new-document.ts'
 import { isMajor, levelOf, majorOf, majorUnit } from '../documents/version-numbers.ts'
 import { withValues } from '../items/item-row.ts'
+import { withoutBag } from '../items/property-bag.ts'
 import { keptValues } from './snapshot-values.ts'
 
 /**
@@ -107,7 +108,7 @@ export async function itemRowsAt<R extends ItemRow>(
     if (!version) return undefined
     const { createdAt: modifiedAt, editorId } = version
     const sizeBytes = sizes.get(keyOf(row.uniqueId, number)) ?? row.sizeBytes
-    const state = { ...row, uiVersion: number, modifiedAt, editorId, sizeBytes }
+    const state = { ...row, uiVersion: number, modifiedAt, editorId, sizeBytes, extra: withoutBag(row) }
     return { ...state, ...withValues(list, state, keptValues(list, version)) }
   })
 }

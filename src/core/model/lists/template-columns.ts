@@ -77,3 +77,17 @@ export const pictureColumns: readonly TemplateField[] = [
   note('Description', 'Description', remarks),
   note('Keywords', 'Keywords', 'b66e9b50-a28e-469b-b1a0-af0e45486874'),
 ]
+
+/** The columns of template 140: what happened in the workflows of a web. */
+export const historyColumns: readonly TemplateField[] = [
+  titled('Title', false),
+  column('Event', 'Event Type', 'Integer', '3d4b1f0e-6a02-4f5c-9f3e-8d1c7a5b2e60'),
+  column('User', 'User ID', 'User', '7c1a9e52-0b4d-4e83-a6c7-2f95d80b3a11'),
+  column('Occurred', 'Date Occurred', 'DateTime', '0f6d83b7-51ce-4a29-b8e4-c3a17d926f05'),
+  text('Outcome', 'Outcome', 'e84b20c9-9d37-4c16-8a5f-16b3f0d7e242'),
+  note('Description', 'Description', remarks),
+  text('WorkflowInstance', 'Workflow Instance', 'b5e0c6d4-72a1-4f98-9c3b-5d8e1f40a763'),
+  text('WorkflowAssociation', 'Workflow Association', '29f7a813-c465-4d0e-b1a2-e07c94d65b38'),
+  text('List', 'List ID', '61d2e9b0-3f84-47a5-8e6c-90ab7c25d1f4'),
+  column('Item', 'Item ID', 'Integer', 'd93c5f17-8be0-4162-a7d4-4c6e0b1f9a85'),
+]

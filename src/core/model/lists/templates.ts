@@ -1,4 +1,4 @@
-import { contactColumns, eventColumns, linkColumns, pictureColumns, type TemplateField } from './template-columns.ts'
+import { contactColumns, eventColumns, historyColumns, linkColumns, pictureColumns, type TemplateField } from './template-columns.ts'
 
 export interface ListTemplate {
   /** BaseTemplate (protocol/lists#templates). */
@@ -120,6 +120,7 @@ const templates = [
   library(115, 'Form Library', '0x0101', { icon: 'itfl' }),
   library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
   list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { icon: 'ittask' }),
+  list(140, 'Workflow History', '0x01', historyColumns, { icon: 'ittask' }),
   library(850, 'Pages Library', '0x010108'),
 ]
 

@@ -12,11 +12,12 @@ import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
 import { soapSiteWrites } from './soap-sites.ts'
 import { webWrites } from './webs.ts'
+import { workflowWrites } from './workflows.ts'
 import { openWorld, type WriteRow } from './world.ts'
 
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
-  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites],
+  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, workflowWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

@@ -17,6 +17,7 @@ const templates: readonly (readonly [number, readonly string[], Readonly<Record<
     ['Location', 'EventDate', 'EndDate', 'Category'],
     { Title: 'Talk', EventDate: '2027-01-02T10:00:00Z', EndDate: '2027-01-02T11:00:00Z' },
   ],
+  [140, ['Event', 'Occurred', 'Outcome', 'WorkflowInstance'], { Title: 'Started', Event: 1, Outcome: 'Approved' }],
   [171, ['AssignedTo', 'Status', 'DueDate'], { Title: 'Share', Status: 'Completed' }],
 ]
 

@@ -121,6 +121,12 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
     code: '-2147024809, System.ArgumentException',
     message: /^List 'Tasks' has no subscription/,
   },
+  workflow_not_found: {
+    url: `${tasks}/workflowsubscriptions('${missing}')`,
+    status: 404,
+    code: '-2147024809, System.ArgumentException',
+    message: /^List 'Tasks' has no workflow/,
+  },
   recycled_not_found: {
     url: `/_api/web/recyclebin('${missing}')`,
     status: 404,
@@ -322,6 +328,7 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
 
 /** Failures that no single request causes, and the files that test them. */
 export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
+  ['workflow_task_not_found', 'a task of SOAP alone: test/contract/soap/workflow/workflow.test.ts'],
   ['receiver_rejected', 'receivers that do not confirm: lists/subscriptions.test.ts'],
   ['too_many_handshakes', 'more receivers that do not answer than the server waits for: subscriptions.test.ts'],
   ['foreign_write', 'test/contract/sign-in/foreign-pages.test.ts'],

@@ -1,0 +1,91 @@
+import type { WorkflowInstanceRow } from '../../../../generated/prisma/content.ts'
+import { act, type WriteScope } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import type { Item } from '../../content/items/item.ts'
+import { securedItem } from '../../content/items/item-rights.ts'
+import { invalid, invalidOperation } from '../../kernel/errors.ts'
+import { getItem } from '../items/items.ts'
+import { type Association, getAssociation, mostPeople } from './associations.ts'
+import { giveTasks, noteEvent, workflowEvents } from './engine.ts'
+import { principalNamed } from './people.ts'
+
+/** What the one who starts a workflow says about it. */
+export interface WorkflowStart {
+  /** Login names of users, and names of groups, instead of those of the workflow. */
+  readonly people?: readonly string[]
+  /** The host of the addresses of users whom the site collection does not know yet. */
+  readonly hostName: string
+  /** A message to them. */
+  readonly message?: string
+}
+
+/** The workflows that were started on an item, the latest first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+export async function workflowsOf(ctx: Context, item: Item): Promise<WorkflowInstanceRow[]> {
+  const { siteId, listId, itemId } = item.row
+  const descending = ['createdAt'] as const
+  return recordsOf(ctx).query('WorkflowInstance', {
+    where: { siteId, listId, itemId },
+    orderBy: ['createdAt', 'id'],
+    descending: [...descending],
+  })
+}
+
+/**
+ * Starts a workflow on an item: its people get their tasks, one after the other or all at once. Fails with
+ * `workflow_not_found`, with `invalid_operation` if it is disabled or runs on this item already, with `unknown_user`,
+ * `invalid_request`, `list_not_found` if the list of its tasks is gone, `access_denied`.
+ */
+export async function startWorkflow(ctx: Context, item: Item, id: string, start: WorkflowStart): Promise<WorkflowInstanceRow> {
+  const { list, row: found } = item
+  const association = await getAssociation(ctx, { id: list.row.id }, id)
+  const { people = [], message = '', hostName } = start
+  if (people.length > mostPeople)
+    throw invalid(`A workflow has at most ${mostPeople} people who get its tasks; ${people.length} were given.`)
+  if (message.length > 4_000) throw invalid(`A message has at most 4000 characters; ${message.length} were given.`)
+  const input = { list: { id: list.row.id }, itemId: found.itemId, workflow: id, people, message, hostName }
+  return act(ctx, { name: 'workflow.start', right: 'EditListItems', target: securedItem(list, found), input }, async (scope) => {
+    const inside = within(ctx, scope)
+    const { row } = association
+    if (!row.enabled) throw invalidOperation(`The workflow '${row.name}' is disabled.`)
+    const current = await getItem(inside, { id: list.row.id }, found.itemId)
+    const running = { siteId: row.siteId, listId: row.listId, itemId: found.itemId, associationId: row.id, outcome: null }
+    if (await scope.records.find('WorkflowInstance', running))
+      throw invalidOperation(`The workflow '${row.name}' runs on this item already. Wait until it has ended.`)
+    return begin(inside, scope, association, current, { people, message, hostName })
+  })
+}
+
+async function begin(
+  inside: Context,
+  scope: WriteScope,
+  { row }: Association,
+  item: Item,
+  { people, message, hostName }: Required<WorkflowStart>,
+): Promise<WorkflowInstanceRow> {
+  const named: number[] = []
+  for (const person of people) named.push((await principalNamed(inside, scope, person, hostName)).id)
+  const all = named.length > 0 ? named : (JSON.parse(row.people) as number[])
+  const first = row.inParallel ? all : all.slice(0, 1)
+  const instance: WorkflowInstanceRow = {
+    siteId: row.siteId,
+    id: inside.runtime.newId(),
+    listId: row.listId,
+    itemId: item.row.itemId,
+    associationId: row.id,
+    template: row.template,
+    name: row.name,
+    message,
+    waiting: JSON.stringify(all.slice(first.length)),
+    taskListId: row.taskListId,
+    historyListId: row.historyListId,
+    authorId: scope.actorId,
+    outcome: null,
+    createdAt: scope.now,
+    modifiedAt: scope.now,
+    version: 1,
+  }
+  await scope.records.insert('WorkflowInstance', instance)
+  await noteEvent(inside, scope, instance, { event: workflowEvents.started, title: `${row.name} has started.`, description: message })
+  await giveTasks(inside, scope, instance, item, first)
+  return instance
+}

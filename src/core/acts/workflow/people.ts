@@ -1,0 +1,30 @@
+import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
+import type { WriteScope } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { groupIdsOf } from '../../access/effective.ts'
+import { findActorPrincipal, groupKey, makeUser, principalKinds } from '../../access/principals.ts'
+import { userOf } from '../people/users.ts'
+
+/**
+ * The user with a login name, whose row is made if the site collection does not know the user, or the group with a name.
+ * `hostName` is that of their addresses. Fails with `unknown_user`.
+ */
+export async function principalNamed(inside: Context, scope: WriteScope, name: string, hostName: string): Promise<PrincipalRow> {
+  const { records } = scope
+  const siteId = inside.site.id
+  const group = await records.find('Principal', { siteId, loginKey: groupKey(name), kind: principalKinds.group, deletedAt: null })
+  if (group) return group
+  const identity = userOf(name, hostName)
+  const known = await records.find('Principal', { siteId, loginKey: identity.loginKey, deletedAt: null })
+  return known ?? makeUser(inside, records, identity, scope)
+}
+
+/** The ids of the actor and of its groups. */
+export async function ownIdsOf(ctx: Context): Promise<{ readonly self: number | undefined; readonly groups: ReadonlySet<number> }> {
+  return { self: (await findActorPrincipal(ctx))?.id, groups: await groupIdsOf(ctx) }
+}
+
+/** The rows of principals by id. */
+export async function principalsById(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, PrincipalRow>> {
+  return ctx.site.schema.principalsById(ids, recordsOf(ctx))
+}

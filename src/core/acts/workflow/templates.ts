@@ -1,0 +1,37 @@
+/** What a workflow asks of its people. */
+export interface WorkflowTemplate {
+  /** The id of the template, as the established server has it. */
+  readonly baseId: string
+  readonly title: string
+  readonly description: string
+  /** What a task is called, before the name of the item. */
+  readonly request: string
+  /** The outcomes of a task. */
+  readonly outcomes: readonly string[]
+  /** The outcome that ends the workflow at once. */
+  readonly ends?: string
+}
+
+export type WorkflowTemplateName = 'approval' | 'feedback'
+
+export const workflowTemplates: Readonly<Record<WorkflowTemplateName, WorkflowTemplate>> = {
+  approval: {
+    baseId: '8ad4d8f0-93a7-4941-9657-cf3706f00409',
+    title: 'Approval',
+    description: 'Asks people to approve or reject an item. It ends when all have approved it, or one rejects it.',
+    request: 'Please approve',
+    outcomes: ['Approved', 'Rejected'],
+    ends: 'Rejected',
+  },
+  feedback: {
+    baseId: '3bfb07cb-5c6a-4266-849b-8d6711700409',
+    title: 'Collect Feedback',
+    description: 'Asks people for their feedback on an item. It ends when all have given theirs.',
+    request: 'Please review',
+    outcomes: ['Completed'],
+  },
+}
+
+/** The template of a workflow, or of what it has started. */
+export const templateOf = ({ template }: { readonly template: string }): WorkflowTemplate =>
+  template === 'approval' ? workflowTemplates.approval : workflowTemplates.feedback

@@ -1,0 +1,54 @@
+import { elementsIn, rowsIn } from '../../../support/soap/messages.ts'
+import { row, type World, type WriteRow } from './world.ts'
+
+const approval = { Name: 'Approve', WorkflowDefinitionId: '8ad4d8f0-93a7-4941-9657-cf3706f00409', People: ['admin'] }
+
+/** A new list with an item, and the message part that names the item. */
+async function newItem(w: World): Promise<{ readonly path: string; readonly item: string }> {
+  const list = await w.list()
+  await w.item(list)
+  return { path: list.path, item: `<item>${w.url}${list.url}/DispForm.aspx?ID=1</item>` }
+}
+
+/** The message parts that start a workflow. The lists of tasks and history are there, and nobody follows them. */
+async function ready(w: World, people: readonly string[] = approval.People): Promise<{ readonly item: string; readonly start: string }> {
+  const { path, item } = await newItem(w)
+  const { Id } = await w.post(`${path}/workflowsubscriptions`, { ...approval, People: people })
+  return { item, start: `${item}<templateId>${Id}</templateId>` }
+}
+
+/** The message parts that name the task of a workflow that has started, and its list. */
+async function task(w: World, people?: readonly string[]): Promise<{ readonly item: string; readonly id: string; readonly list: string }> {
+  const { item, start } = await ready(w, people)
+  await w.soap('workflow').call('StartWorkflow', start)
+  const [todo] = rowsIn(await w.soap('workflow').call('GetToDosForItem', item))
+  const [state] = elementsIn(await w.soap('workflow').call('GetWorkflowDataForItem', item), 'Workflow')
+  return { item, id: todo?.ows_ID ?? '', list: state?.TaskListId ?? '' }
+}
+
+/** Writes of workflows, by REST and SOAP. */
+export const workflowWrites: Readonly<Record<string, WriteRow>> = {
+  addWorkflowSubscription: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.add', async (w) => {
+    const { path } = await w.list()
+    await w.post(`${path}/workflowsubscriptions`, approval)
+    return () => w.post(`${path}/workflowsubscriptions`, { ...approval, Name: 'Again' })
+  }),
+  deleteWorkflowSubscription: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.delete', async (w) => {
+    const { path } = await w.list()
+    const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
+    return () => w.call('DELETE', `${path}/workflowsubscriptions('${Id}')`)
+  }),
+  'workflow.StartWorkflow': row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
+    const { start } = await ready(w)
+    return () => w.soap('workflow').call('StartWorkflow', start)
+  }),
+  'workflow.AlterToDo': row('Item Update, Item Add, Item Add', '', 'ContentWritten workflow.alterTask', async (w) => {
+    const { item, id, list } = await task(w)
+    const data = '<taskData><WorkflowOutcome>Approved</WorkflowOutcome></taskData>'
+    return () => w.soap('workflow').call('AlterToDo', `${item}<todoId>${id}</todoId><todoListId>${list}</todoListId>${data}`)
+  }),
+  'workflow.ClaimReleaseTask': row('Item Update', '', 'ContentWritten workflow.claimTask', async (w) => {
+    const { item, id, list } = await task(w, ['Home Owners'])
+    return () => w.soap('workflow').call('ClaimReleaseTask', `${item}<taskId>${id}</taskId><listId>${list}</listId><fClaim>true</fClaim>`)
+  }),
+}
