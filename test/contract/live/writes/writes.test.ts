@@ -55,3 +55,9 @@ describe('exactly its changes are in getchanges, on the hub and in the audit log
     expect(await world.effectsOf(await prepare(world))).toEqual(expected)
   })
 })
+
+it('after all of them, every site counts exactly the bytes in use as its stored bytes', async () => {
+  const sums = await world.storedBytes()
+  expect(sums.map(({ counted }) => counted)).toEqual(sums.map(({ inUse }) => inUse))
+  expect(Math.max(...sums.map(({ counted }) => counted))).toBeGreaterThan(0)
+})
