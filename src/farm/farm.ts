@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { ContentDatabaseRow } from '../../generated/prisma/farm.ts'
 import type { Config } from '../config/config.ts'
 import type { ContentDatabases } from '../core/access/farm-context.ts'
 import { AuditLog, type AuditOptions } from '../core/acts/audit/audit-log.ts'
 import { contentDatabaseNames, databaseStoredAs, setDatabaseStatus, storageNameOf } from '../core/acts/farm/content-databases.ts'
-import type { Directory } from '../core/acts/farm/directory.ts'
+import type { Directory, DirectoryRows } from '../core/acts/farm/directory.ts'
 import { journaledDatabase } from '../core/acts/journal/journaled.ts'
 import { rowsOfSite } from '../core/acts/relocation/rows.ts'
 import { purgeInBackground } from '../core/acts/site-collections/purge.ts'
@@ -119,7 +118,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     reserve: reserveOf(places.farm, mostFarmReserveBytes),
   })
   const database = decorateFarm(opened)
-  const noteStorage = (rows: readonly ContentDatabaseRow[]) => {
+  const noteStorage = (rows: DirectoryRows['databases']) => {
     for (const row of rows) places.note(storageNameOf(row), row.storage)
   }
   noteStorage(await database.records.query('ContentDatabase', { where: {} }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DomainError } from '../../src/core/kernel/errors.ts'
-import type { BlobKey, BlobStore } from '../../src/core/kernel/ports.ts'
+import type { BlobKey, BlobStore, FileOfBytes } from '../../src/core/kernel/ports.ts'
 import { kernelReasons } from '../../src/core/kernel/reasons.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
 import { contentMigrations, freshFolder, siteId, watchedContent } from './open.ts'
@@ -258,27 +258,30 @@ describe('files of another store', () => {
     const root = freshFolder()
     const [one, other] = [await storeIn(join(root, 'one')), await storeIn(join(root, 'other'))]
     const keys = [newKey(), newKey()]
-    const contents = keys.map(() => randomBytes(100_000))
-    for (const [at, key] of keys.entries()) await one.put(key, pieces(contents[at] ?? Buffer.alloc(0)))
-    const files = keys.map((key) => ({ key: { siteId, id: key.id }, path: one.fileOf?.(key) ?? '' }))
+    const contents = keys.map((_, at) => randomBytes(at === 0 ? 100_000 : 1_000))
+    const files: FileOfBytes[] = []
+    for (const [at, key] of keys.entries())
+      files.push({ ...(await one.put(key, pieces(contents[at] ?? Buffer.alloc(0)))), key, path: one.fileOf?.(key) ?? '' })
     expect(await other.adopt?.(files)).toEqual(new Set())
     // Names that a crash left are replaced.
     expect(await other.adopt?.(files)).toEqual(new Set())
     expect(statSync(other.fileOf?.(keys[0] as BlobKey) ?? '').ino).toBe(statSync(files[0]?.path ?? '').ino)
     for (const key of keys) await one.delete(key)
     for (const [at, key] of keys.entries()) {
-      const bytes = await other.read(key, { start: 0, end: 100_000 })
+      const bytes = await other.read(key, { start: 0, end: at === 0 ? 100_000 : 1_000 })
       expect(Buffer.concat(await Array.fromAsync(bytes ?? [])).equals(contents[at] ?? Buffer.alloc(0))).toBe(true)
     }
   })
 
-  it('that are missing are named, and the others are adopted', async () => {
+  it('that are missing or changed are named, and the others are adopted', async () => {
     const root = freshFolder()
     const [one, other] = [await storeIn(join(root, 'one')), await storeIn(join(root, 'other'))]
-    const [there, missing] = [newKey(), newKey()]
-    await one.put(there, pieces(Buffer.from('there')))
-    const refused = await other.adopt?.([there, missing].map((key) => ({ key, path: one.fileOf?.(key) ?? '' })))
-    expect(refused).toEqual(new Set([missing]))
+    const [there, missing, changed] = [newKey(), newKey(), newKey()]
+    const stored = await one.put(there, pieces(Buffer.from('there')))
+    await one.put(changed, pieces(Buffer.from('THERE')))
+    const files = [there, missing, changed].map((key) => ({ ...stored, key, path: one.fileOf?.(key) ?? '' }))
+    expect(await other.adopt?.(files)).toEqual(new Set([missing, changed]))
+    expect(existsSync(other.fileOf?.(changed) ?? '')).toBe(false)
     expect(existsSync(other.fileOf?.(there) ?? '')).toBe(true)
   })
 
@@ -289,8 +292,8 @@ describe('files of another store', () => {
       throw new Full('ENOSPC')
     })
     const key = newKey()
-    await one.put(key, pieces(Buffer.from('there')))
-    await expect(other.adopt?.([{ key, path: one.fileOf?.(key) ?? '' }])).rejects.toMatchObject({ reason: 'storage_full' })
+    const stored = await one.put(key, pieces(Buffer.from('there')))
+    await expect(other.adopt?.([{ ...stored, key, path: one.fileOf?.(key) ?? '' }])).rejects.toMatchObject({ reason: 'storage_full' })
     expect(existsSync(other.fileOf?.(key) ?? '')).toBe(false)
   })
 })

@@ -157,7 +157,7 @@ export interface ByteRange {
 }
 
 /** Stored bytes that are a file of their own. */
-export interface FileOfBytes {
+export interface FileOfBytes extends StoredBytes {
   /** Their key in the store that adopts them. */
   readonly key: BlobKey
   readonly path: string
@@ -189,8 +189,8 @@ export interface BlobStore {
   fileOf?(key: BlobKey): string
   /**
    * Gives files of another store, which never change, names in this one, without copying them; missing in other stores than
-   * those of files. When it resolves, the names are durable. Returns the keys of files that could not get a name, because they
-   * are on another file system, or are missing.
+   * those of files. It reads them from the disk first. When it resolves, the names are durable. Returns the keys of files that
+   * could not get a name, because they are on another file system, are missing, or do not have these bytes.
    */
   adopt?(files: readonly FileOfBytes[]): Promise<ReadonlySet<BlobKey>>
   /** Bytes that are missing or incomplete count as deleted. False while a reader uses them: call again later. */

@@ -126,7 +126,12 @@ async function adopt(options: Place, files: readonly FileOfBytes[]): Promise<Rea
   const pace = makePacer()
   const folders = new Set<string>()
   const left = new Set<BlobKey>()
-  for (const { key, path } of files) {
+  for (const { key, path, sizeBytes, sha256 } of files) {
+    await pace()
+    if ((await hashAt(path, sizeBytes)) !== sha256) {
+      left.add(key)
+      continue
+    }
     const { whole, partial } = pathsOf(options.folder, key)
     if (!existsSync(dirname(whole))) makeFolderBeside(dirname(whole), options)
     try {
@@ -139,11 +144,23 @@ async function adopt(options: Place, files: readonly FileOfBytes[]): Promise<Rea
       if (!cannotLink.has((error as NodeJS.ErrnoException).code ?? '')) throw orStorageFull(error)
       left.add(key)
     }
-    await pace()
   }
   for (const done of await Promise.allSettled([...[...folders].map(syncFolder), ...options.newFolders]))
     if (done.status === 'rejected') throw orStorageFull(done.reason)
   return left
+}
+
+/** The SHA-256 of the first bytes of a file on the disk; undefined if it has fewer. */
+async function hashAt(path: string, sizeBytes: number): Promise<string | undefined> {
+  if (sizeBytes <= pieceBytes) {
+    const bytes = readPiece(path, { start: 0, end: sizeBytes })
+    return bytes && hash('sha256', bytes, 'hex')
+  }
+  const stream = await readStream(path, { start: 0, end: sizeBytes })
+  if (!stream) return undefined
+  const sha256 = createHash('sha256')
+  for await (const piece of stream) sha256.update(piece as Uint8Array)
+  return sha256.digest('hex')
 }
 
 /** The beginning of a content: all of it, if it fits into one write. */
@@ -326,6 +343,10 @@ async function read(path: string, { start, end }: ByteRange, cache: PieceCache):
     const bytes = readPiece(path, { start, end })
     return bytes && pieceOf(bytes)
   }
+  return readStream(path, { start, end })
+}
+
+async function readStream(path: string, { start, end }: ByteRange) {
   const file = await openExisting(path)
   if (!file) return undefined
   const { size } = await file.stat()

@@ -24,7 +24,10 @@ it('@pnp/sp follows a site collection that has moved: reads by 301, writes by 30
   await server.farm.operations.idle()
   const answer = await fetch(`${origin}/sites/old/_api/web`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `${origin}/sites/new/_api/web`])
-  expect(await at('/sites/old').web.select('Title', 'ServerRelativeUrl')()).toMatchObject({ Title: 'Moved', ServerRelativeUrl: '/sites/new' })
+  expect(await at('/sites/old').web.select('Title', 'ServerRelativeUrl')()).toMatchObject({
+    Title: 'Moved',
+    ServerRelativeUrl: '/sites/new',
+  })
   await tasks('/sites/old').items.add({ Title: 'after' })
   const titles: { Title: string }[] = await tasks('/sites/new').items.select('Title').orderBy('Id')()
   expect(titles.map(({ Title }) => Title)).toEqual(['before', 'after'])

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { BlobRow, ContentTables } from '../../../../generated/prisma/content.ts'
 import { DomainError } from '../../kernel/errors.ts'
-import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { BlobKey, BlobStore, ContentDatabase, ContentTable, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { type AnyRow, insertRows, rowsOfSite } from './rows.ts'
@@ -131,31 +129,15 @@ async function copyBytes(copying: SiteCopying, rows: readonly BlobRow[]): Promis
   }
 }
 
-/** Gives the files of the source names in the target, once they are as their rows say. Returns the rows whose bytes are still to be copied. */
-async function adoptFiles({ from, to, siteId, newSiteId, signal }: SiteCopying, rows: readonly BlobRow[]): Promise<BlobRow[]> {
+/** Gives the files of the source names in the target. Returns the rows whose bytes are still to be copied, also those that differ from their row. */
+async function adoptFiles({ from, to, siteId, newSiteId }: SiteCopying, rows: readonly BlobRow[]): Promise<BlobRow[]> {
   if (!from.blobs.fileOf || !to.blobs.adopt) return [...rows]
-  const pace = makePacer()
-  const left: BlobRow[] = []
-  const files = new Map<BlobKey, BlobRow>()
-  for (const row of rows) {
-    signal.throwIfAborted()
-    const key = { siteId, id: row.id }
-    await from.blobs.settle(key)
-    const bytes = await from.blobs.read(key, { start: 0, end: row.sizeBytes })
-    // The copy of these bytes says what is wrong.
-    if (bytes && (await hashOf(bytes)) === row.sha256) files.set({ siteId: newSiteId, id: row.id }, row)
-    else left.push(row)
-    await pace()
-  }
+  for (const { id } of rows) await from.blobs.settle({ siteId, id })
+  const known = new Map<BlobKey, BlobRow>(rows.map((row) => [{ siteId: newSiteId, id: row.id }, row]))
   const fileOf = (id: string) => from.blobs.fileOf?.({ siteId, id }) ?? ''
-  const refused = await to.blobs.adopt([...files].map(([key, { id }]) => ({ key, path: fileOf(id) })))
-  return [...left, ...[...files].filter(([key]) => refused.has(key)).map(([, row]) => row)]
-}
-
-async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const sha256 = createHash('sha256')
-  for await (const piece of bytes) sha256.update(piece)
-  return sha256.digest('hex')
+  const files = [...known].map(([key, { id, sizeBytes, sha256 }]) => ({ key, path: fileOf(id), sizeBytes, sha256 }))
+  const left = await to.blobs.adopt(files)
+  return [...known].filter(([key]) => left.has(key)).map(([, row]) => row)
 }
 
 async function copyOne({ from, to, siteId, newSiteId }: SiteCopying, { id, sizeBytes, sha256, useCount }: BlobRow): Promise<void> {

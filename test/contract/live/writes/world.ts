@@ -179,10 +179,20 @@ export async function openWorld() {
   }
 
   const tokenOf = async () => (await admin.call('GET', '/_api/site')).json.CurrentChangeToken as { StringValue: string }
-  return { ...world, server, effectsOf }
+  /** The bytes that each site counts, and the bytes in use of those that it has. */
+  async function storedBytes(): Promise<{ readonly counted: number; readonly inUse: number }[]> {
+    const { records } = await server.farm.content('Content')
+    const sites = await records.query('Site', { where: {} })
+    const sums = sites.map(async ({ siteId, storedBytes: counted }) => {
+      const blobs = await records.query('Blob', { where: { siteId } })
+      return { counted, inUse: blobs.reduce((sum, { useCount, sizeBytes }) => sum + (useCount > 0 ? sizeBytes : 0), 0) }
+    })
+    return Promise.all(sums)
+  }
+  return { ...world, server, effectsOf, storedBytes }
 }
 
-export type World = Omit<Awaited<ReturnType<typeof openWorld>>, 'server' | 'effectsOf'>
+export type World = Omit<Awaited<ReturnType<typeof openWorld>>, 'server' | 'effectsOf' | 'storedBytes'>
 
 const inWords = ({ event, changeType }: Told): string => `${event} ${changeType}`
 

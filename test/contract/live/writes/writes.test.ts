@@ -76,3 +76,12 @@ it('leaves every row in the event journal as it is', async () => {
   // Jobs in the background may still write.
   await vi.waitFor(() => expectJournaled(world.server), { timeout: 60_000, interval: 500 })
 }, 120_000)
+
+it('after all of them, every site counts exactly the bytes in use as its stored bytes', async () => {
+  const check = async () => {
+    const sums = await world.storedBytes()
+    expect(sums.map(({ counted }) => counted)).toEqual(sums.map(({ inUse }) => inUse))
+    expect(Math.max(...sums.map(({ counted }) => counted))).toBeGreaterThan(0)
+  }
+  await vi.waitFor(check, { timeout: 60_000, interval: 500 })
+}, 120_000)
