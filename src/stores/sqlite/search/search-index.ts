@@ -127,9 +127,10 @@ type Texts = readonly [title: string, body: string, properties: string]
  */
 async function putDocument(session: SqlSession, siteId: string, document: IndexedDocument): Promise<[SqlValue, Texts] | undefined> {
   const { kind, ownerId, number, webId, properties } = document
-  const part = (name: 'keys' | 'shown') =>
-    JSON.stringify(Object.fromEntries([...properties].map(([property, one]) => [property, one[name]])))
-  const [keys, shown, texts] = [part('keys'), part('shown'), textsOf(document)]
+  const written = [...properties].map(([name, property]) => writtenOf(name, property))
+  const keys = `{${written.map((one) => one.keys).join()}}`
+  const shown = `{${written.map((one) => one.shown).join()}}`
+  const texts = textsOf(document, written)
   const digest = hash('sha256', [webId, keys, shown, ...texts].join('\0'), 'base64')
   const text = 'SELECT "digest" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = ? AND "ownerId" = ? AND "number" = ?'
   const [known] = await session.query(text, [siteId, kind, ownerId, number])
@@ -138,8 +139,29 @@ async function putDocument(session: SqlSession, siteId: string, document: Indexe
   return [row?.id ?? null, texts]
 }
 
-function textsOf({ properties, title, texts, principals }: IndexedDocument): Texts {
-  const tokens = [...[...properties].flatMap(([name, property]) => tokensOf(name, property)), ...principals.map(principalToken)]
+/** A property of a document as it is stored: members of JSON objects, and tokens of the full-text table. */
+interface Written {
+  readonly name: string
+  readonly keys: string
+  readonly shown: string
+  readonly tokens: readonly string[]
+}
+
+/** Documents share the properties that they have in common. */
+const writtenBefore = new WeakMap<IndexedProperty, Written>()
+
+function writtenOf(name: string, property: IndexedProperty): Written {
+  const known = writtenBefore.get(property)
+  if (known?.name === name) return known
+  const member = JSON.stringify(name)
+  const keys = `${member}:${JSON.stringify(property.keys)}`
+  const made = { name, keys, shown: `${member}:${JSON.stringify(property.shown)}`, tokens: tokensOf(name, property) }
+  writtenBefore.set(property, made)
+  return made
+}
+
+function textsOf({ title, texts, principals }: IndexedDocument, written: readonly Written[]): Texts {
+  const tokens = [...written.flatMap((one) => one.tokens), ...principals.map(principalToken)]
   // Prevents a phrase from matching across two texts.
   const body = texts.map((words) => words.join(' ')).join(` ${textEnds} `)
   return [title.join(' '), body, tokens.join(' ')]
