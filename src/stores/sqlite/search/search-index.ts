@@ -258,16 +258,17 @@ class Searches {
   /** The number of documents that a search may read: all, or those with its words if these are rare. */
   async #documentsFor(where: IndexCondition, version: number): Promise<number> {
     const all = await this.#sizes.get('documents', version, () => lastDocument(this.#session.query))
-    return all > fewDocuments ? Math.min(all, await this.#documentsWith(requiredWords(where))) : all
+    return all > fewDocuments ? Math.min(all, await this.#documentsWith(requiredWords(where), version)) : all
   }
 
   /** The number of documents that have each of the words, added up; infinite for no words, and above `fewDocuments`. */
-  async #documentsWith(words: readonly string[]): Promise<number> {
+  async #documentsWith(words: readonly string[], version: number): Promise<number> {
     if (words.length === 0 || words.length > fewWords) return Number.POSITIVE_INFINITY
     let sum = 0
     for (const word of words) {
       const text = 'SELECT count(*) AS found FROM (SELECT 1 FROM "SearchText" WHERE "SearchText" MATCH ? LIMIT ?)'
-      sum += Number((await this.#session.query(text, [word, fewDocuments - sum + 1]))[0]?.found)
+      const count = async () => Number((await this.#session.query(text, [word, fewDocuments + 1]))[0]?.found)
+      sum += await this.#sizes.get(`with ${word}`, version, count)
       if (sum > fewDocuments) return Number.POSITIVE_INFINITY
     }
     return sum
