@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build, type Plugin, transform } from 'esbuild'
 import typescript from 'typescript'
 
 /** node scripts/build.ts: builds everything that `npm start` and `tenon/testing` need, in dist/. */
@@ -11,19 +11,57 @@ import typescript from 'typescript'
 const started = performance.now()
 /**
  * Contracts as files beside the program, which parses them when it starts: as a part of the program their text would stay
- * in memory, twice.
+ * in memory, twice. The program parses a file without the words for people, which only the pages of the documentation
+ * need.
  */
 const contractsAsFiles: Plugin = {
   name: 'contracts-as-files',
   setup({ onLoad }) {
     onLoad({ filter: /openapi\.json$/ }, ({ path }) => {
       const name = `${basename(dirname(path))}.json`
-      mkdirSync(pathOf('dist/contracts'), { recursive: true })
-      writeFileSync(pathOf(`dist/contracts/${name}`), JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))
+      const contract: unknown = JSON.parse(readFileSync(path, 'utf8'))
+      mkdirSync(pathOf('dist/contracts/served'), { recursive: true })
+      writeFileSync(pathOf(`dist/contracts/${name}`), JSON.stringify(contract))
+      writeFileSync(pathOf(`dist/contracts/served/${name}`), JSON.stringify(withoutWords(contract)))
       const contents = `
         import { readFileSync } from 'node:fs'
-        export default JSON.parse(readFileSync(new URL('contracts/${name}', import.meta.url), 'utf8'))`
+        export default JSON.parse(readFileSync(new URL('contracts/served/${name}', import.meta.url), 'utf8'))`
       return { contents, loader: 'js' }
+    })
+  },
+}
+
+const words: ReadonlySet<string> = new Set(['summary', 'description', 'example', 'examples'])
+/** Members of OpenAPI and JSON Schema whose own members are names. */
+const namespaces: ReadonlySet<string> = new Set([
+  'paths',
+  'schemas',
+  'parameters',
+  'responses',
+  'headers',
+  'properties',
+  'content',
+  'fixed',
+])
+
+/** A part of a contract without words for people; `hasNames` if its members are names, which may be called like words. */
+function withoutWords(part: unknown, hasNames = false): unknown {
+  if (Array.isArray(part)) return part.map((one) => withoutWords(one))
+  if (typeof part !== 'object' || part === null) return part
+  const members = Object.entries(part).filter(([name]) => hasNames || !words.has(name))
+  return Object.fromEntries(members.map(([name, value]) => [name, withoutWords(value, !hasNames && namespaces.has(name))]))
+}
+
+/**
+ * Packages without comments and indentation, a quarter of their text. The engine keeps the text of the program in memory,
+ * with two bytes for each character if a single one is not ASCII.
+ */
+const packagesWithoutComments: Plugin = {
+  name: 'packages-without-comments',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules.*\.[cm]?js$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, 'utf8'), { minifyWhitespace: true, legalComments: 'none', loader: 'js' })
+      return { contents: code, loader: 'js' }
     })
   },
 }
@@ -80,7 +118,7 @@ await Promise.all([
     // Packages are bundled because one file loads in a third of the time. This one loads its binary relative to its own
     // file.
     external: ['better-sqlite3'],
-    plugins: [contractsAsFiles, httpByRequire],
+    plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire],
     // CommonJS packages call require, which a module does not have.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
@@ -88,6 +126,8 @@ await Promise.all([
   }),
   // The error has already been printed.
 ]).catch(() => process.exit(1))
+cpSync(pathOf('generated/live/asyncapi.json'), pathOf('dist/contracts/live.json'))
+demandAscii()
 for (const database of ['farm', 'content']) {
   cpSync(pathOf(`prisma/sqlite/${database}/migrations`), pathOf(`dist/migrations/${database}`), {
     recursive: true,
@@ -98,6 +138,14 @@ for (const database of ['farm', 'content']) {
 writeFileSync(pathOf('dist/testing.d.ts'), declarationsOf('src/testing.ts'))
 
 await startOnce()
+
+/** Fails with an `Error` if the program has another character: see `packagesWithoutComments`. */
+function demandAscii(): void {
+  for (const name of readdirSync(pathOf('dist')).filter((file) => file.endsWith('.js'))) {
+    const at = readFileSync(pathOf(`dist/${name}`)).findIndex((byte) => byte > 0x7f)
+    if (at >= 0) throw new Error(`dist/${name} is not ASCII at byte ${at}`)
+  }
+}
 
 /** The declarations of a file whose signatures need no other file. Fails with an `Error` if they do. */
 function declarationsOf(path: string): string {

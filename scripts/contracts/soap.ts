@@ -161,12 +161,13 @@ const wsdlModule = (contracts: readonly Contract[]): string =>
   [
     '// generated from contracts/soap; do not edit',
     '',
-    '/** Each contract in one file; `{address}` stands for the address of the service. */',
+    '/** The text of each contract in one file, made at each call; `{address}` stands for the address of the service. */',
     'export const wsdl = {',
     ...contracts.flatMap(({ file, wsdl }) => [
-      `  ${propertyName(file)}: [`,
-      ...wsdl.split('\n').map((line) => `    ${quoted(line)},`),
-      "  ].join('\\n'),",
+      `  ${propertyName(file)}: () =>`,
+      '    [',
+      ...wsdl.split('\n').map((line) => `      ${quoted(line)},`),
+      "    ].join('\\n'),",
     ]),
     '} as const',
     '',

@@ -157,7 +157,7 @@ function soapSection(services: readonly SoapServiceFacts[]): Markup | undefined 
 <p>SOAP 1.1 and 1.2 by POST. Each service is also served below the address of a web.</p>
 ${services.map(
   ({ file, service, documentation, operations }) => html`<h3 id="soap-${file}">${service}</h3>
-<p><a href="/_vti_bin/${file}.asmx"><code>/_vti_bin/${file}.asmx</code></a> · <a href="/_vti_bin/${file}.asmx?wsdl">WSDL</a></p>
+<p><a href="/_vti_bin/${file}.asmx"><code>/_vti_bin/${file}.asmx</code></a> &middot; <a href="/_vti_bin/${file}.asmx?wsdl">WSDL</a></p>
 <div class="soft">${prose(documentation)}</div>
 <div class="scroll"><table>${operations.map((operation) => html`<tr><td><code>${operation.name}</code></td><td>${prose(operation.documentation)}</td></tr>\n`)}</table></div>
 `,

@@ -1,22 +1,20 @@
-import adminContract from '../../generated/admin/openapi.json' with { type: 'json' }
-import identityContract from '../../generated/identity/openapi.json' with { type: 'json' }
-import liveContract from '../../generated/live/asyncapi.json' with { type: 'json' }
-import contract from '../../generated/rest/openapi.json' with { type: 'json' }
 import type { Response } from '../http/message/message.ts'
 import type { AddressedEdge, Ready } from '../http/way/edge.ts'
 import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, welcomePage } from './docs-page.ts'
 import { withNonce } from './page.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
-const otherContracts: DocsFacts['others'] = [
-  { title: 'Identity', name: 'identity', openapi: identityContract },
-  { title: 'Administration', name: 'admin', openapi: adminContract },
-]
+const otherContracts = [
+  { title: 'Identity', name: 'identity' },
+  { title: 'Administration', name: 'admin' },
+] as const
+
+/** The contracts that the pages show, by the names of their files. */
+export type ContractName = 'rest' | 'identity' | 'admin' | 'live'
 
 export interface PagesOptions {
-  readonly openapi?: DocsFacts['openapi']
-  readonly others?: DocsFacts['others']
-  readonly live?: DocsFacts['live']
+  /** The JSON of a contract with all its words, which no other edge needs: it is read when a page needs it. */
+  readonly contractText: (name: ContractName) => string
   readonly soapServices: readonly SoapServiceFacts[]
   /** Without it the page has no chapter on configuration. */
   readonly settings?: readonly SettingFacts[]
@@ -29,16 +27,15 @@ export interface PagesOptions {
  * `/docs/openapi.json` too, `/docs/contracts/identity.json`,
  * `/docs/contracts/admin.json` and `/docs/contracts/live.json`. A page is made when it is first asked for.
  */
-export function createPages({
-  openapi = contract,
-  others = otherContracts,
-  live = liveContract,
-  soapServices,
-  settings = [],
-  version,
-}: PagesOptions): AddressedEdge {
-  const rest = () => data(JSON.stringify(openapi))
-  const docs = () => document(docsPage({ openapi, others, live, soapServices, settings, version }))
+export function createPages({ contractText, soapServices, settings = [], version }: PagesOptions): AddressedEdge {
+  const textOf = (name: ContractName) => () => data(contractText(name))
+  const openApi = (name: ContractName) => JSON.parse(contractText(name)) as DocsFacts['openapi']
+  const docs = () => {
+    const others = otherContracts.map((other) => ({ ...other, openapi: openApi(other.name) }))
+    const live = JSON.parse(contractText('live')) as DocsFacts['live']
+    return document(docsPage({ openapi: openApi('rest'), others, live, soapServices, settings, version }))
+  }
+  const rest = textOf('rest')
   const makers = new Map<string, () => Page>([
     ['/', () => document(welcomePage(version))],
     ['/docs', docs],
@@ -46,13 +43,12 @@ export function createPages({
     ['/docs/openapi.json', rest],
     ['/docs/contracts/rest.json', rest],
   ])
-  for (const other of others) {
-    const text = () => data(JSON.stringify(other.openapi))
-    makers.set(`/docs/contracts/${other.name}.json`, text)
-    makers.set(`/docs/${other.name}.json`, text)
+  for (const { name } of otherContracts) {
+    const text = textOf(name)
+    makers.set(`/docs/contracts/${name}.json`, text)
+    makers.set(`/docs/${name}.json`, text)
   }
-  const liveText = () => data(JSON.stringify(live))
-  makers.set('/docs/contracts/live.json', liveText)
+  makers.set('/docs/contracts/live.json', textOf('live'))
   const pages = new Map<() => Page, Page>()
   const pageOf = (make: () => Page): Page => {
     const page = pages.get(make) ?? make()

@@ -14,7 +14,7 @@ import type { Way } from '../http/way/way.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import { createLive, type Live } from '../live/live.ts'
 import { createPages } from '../pages/docs.ts'
-import { version } from '../process/installation.ts'
+import { contractText, version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
 import { profiles } from '../profile/profiles.ts'
 import type { BatchOptions } from '../rest/batch/batch.ts'
@@ -119,7 +119,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
         { hasTenants: config['MultiTenant:Enabled'] },
         log,
       ),
-      pages: createPages({ soapServices: soap.services, settings: describeSettings(), version }),
+      pages: createPages({ contractText, soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.edge }),
     },
   )

@@ -20,7 +20,7 @@ interface KqlCursor extends Cursor {
  * messages. Fails with `invalid_query`, which names the position.
  */
 export function parseKql(option: string, text: string): SearchExpression {
-  const cursor: KqlCursor = { ...cursorOn(option, text.replaceAll(/[“”]/g, '"')), terms: 0, property: undefined }
+  const cursor: KqlCursor = { ...cursorOn(option, text.replaceAll(/[\u201c\u201d]/g, '"')), terms: 0, property: undefined }
   const expression = readAlternatives(cursor)
   skipBlanks(cursor)
   if (cursor.at < text.length) throw expected(cursor, "a word, an operator (AND, OR, NOT) or the end of the text; this ')' opens nowhere")

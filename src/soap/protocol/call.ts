@@ -18,11 +18,16 @@ export interface SignedInCall extends Call {
 export type SoapService =
   | {
       readonly description: ServiceDescription
-      readonly wsdl: string
+      readonly wsdl: () => string
       readonly needsSignIn: true
       readonly operations: Operations<SignedInCall>
     }
-  | { readonly description: ServiceDescription; readonly wsdl: string; readonly needsSignIn: false; readonly operations: Operations<Call> }
+  | {
+      readonly description: ServiceDescription
+      readonly wsdl: () => string
+      readonly needsSignIn: false
+      readonly operations: Operations<Call>
+    }
 
 /** By the name of the request element. */
 export type Operations<C> = ReadonlyMap<string, (call: C, input: unknown) => Promise<unknown>>

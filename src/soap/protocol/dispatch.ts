@@ -80,7 +80,7 @@ function showContract(options: SoapEdgeOptions, { service }: Served, request: Re
       .map((part) => part.split('=')[0]),
   )
   if (asked.has('wsdl') || asked.has('singlewsdl'))
-    return page('text/xml; charset=utf-8', wsdlDocument(wsdl, description, options.namespace, address))
+    return page('text/xml; charset=utf-8', wsdlDocument(wsdl(), description, options.namespace, address))
   if (asked.has('disco')) return page('text/xml; charset=utf-8', discoDocument(description, options.namespace, address))
   const reply = page('text/html; charset=utf-8', helpPage(description, options.namespace, address))
   return { ...reply, headers: { ...reply.headers, 'Content-Security-Policy': "default-src 'none'" } }

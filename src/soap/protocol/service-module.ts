@@ -11,7 +11,7 @@ export type ServiceModule<Asked> = (server: Asked) => SoapService
 export const signedInService =
   <Bindings extends object, Asked>(
     description: ServiceDescription,
-    wsdl: string,
+    wsdl: () => string,
     bindings: (server: Asked) => Bindings,
   ): ServiceModule<Asked> =>
   (server) => ({ description, wsdl, needsSignIn: true, operations: operationsOf<SignedInCall>(description, bindings(server)) })
@@ -20,7 +20,7 @@ export const signedInService =
 export const openService =
   <Bindings extends object, Asked>(
     description: ServiceDescription,
-    wsdl: string,
+    wsdl: () => string,
     bindings: (server: Asked) => Bindings,
   ): ServiceModule<Asked> =>
   (server) => ({ description, wsdl, needsSignIn: false, operations: operationsOf<Call>(description, bindings(server)) })

@@ -117,30 +117,26 @@ async function insertAll(source: Source, session: SqlSession, name: string, rows
     const count = Math.min(rowsAtOnce, 2 ** Math.floor(Math.log2(rows.length - at)))
     const shape = source.statements.shape(`insert ${count} ${name}`)
     const first = addValues(shape, table, rows[at] as AnyRow)
-    assert(first.length > 0, `a new ${name} has no columns`)
-    for (const row of rows.slice(at + 1, at + count)) addSameValues(shape, table, first, row)
+    if (first.length === 0) assert.fail(`a new ${name} has no columns`)
+    for (let next = at + 1; next < at + count; next++) addSameValues(shape, table, first, rows[next] as AnyRow)
     const statement = source.statements.of(shape, ({ builder }) => insertOf(builder, name, first, count))
     await session.execute(statement.sql, bind(statement, shape.values))
     at += count
   }
 }
 
-const insertOf = (builder: SqlBuilder, name: string, first: readonly [string, Slot][], count: number) =>
-  builder
-    .insertInto(name)
-    .values(
-      Array.from({ length: count }, (_, row) =>
-        Object.fromEntries(first.map(([column, slot]) => [column, new Slot(slot.index + row * first.length)])),
-      ),
-    )
+const insertOf = (builder: SqlBuilder, name: string, first: readonly string[], count: number) =>
+  builder.insertInto(name).values(Array.from({ length: count }, (_, row) => slotsOf(first, row * first.length)))
+
+/** The placeholders of columns whose values begin at index `from`. */
+const slotsOf = (columns: readonly string[], from: number): Record<string, Slot> =>
+  Object.fromEntries(columns.map((column, at) => [column, new Slot(from + at)]))
 
 /** The values of a further row, with the same columns as the first. */
-function addSameValues(shape: StatementShape, table: TableShape, first: readonly [string, Slot][], row: AnyRow): void {
+function addSameValues(shape: StatementShape, table: TableShape, first: readonly string[], row: AnyRow): void {
   const names = Object.keys(row)
-  assert(
-    names.length === first.length && names.every((name, at) => name === first[at]?.[0]),
-    `rows of ${table.name} that are inserted together differ in their columns`,
-  )
+  if (names.length !== first.length || !names.every((name, at) => name === first[at]))
+    assert.fail(`rows of ${table.name} that are inserted together differ in their columns`)
   for (const name of names) addValue(shape, encode(shape, table, name, row[name]))
 }
 
@@ -149,10 +145,10 @@ async function update(source: Source, session: SqlSession, name: string, where: 
   const shape = source.statements.shape(`update ${name}`)
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
-  assert(set.length > 0, `an update of ${name} changes no column`)
-  assert(terms.length > 0, `an update of ${name} would change every row`)
+  if (set.length === 0) assert.fail(`an update of ${name} changes no column`)
+  if (terms.length === 0) assert.fail(`an update of ${name} would change every row`)
   const statement = source.statements.of(shape, ({ builder }) => {
-    const changed = builder.updateTable(name).set(Object.fromEntries(set))
+    const changed = builder.updateTable(name).set(slotsOf(set, 0))
     return terms.reduce((rows, term) => rows.where(condition(term)), changed)
   })
   return session.execute(statement.sql, bind(statement, shape.values))
@@ -176,9 +172,10 @@ async function increment(
   const steps = addSteps(shape, table, by)
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
-  assert(terms.length > 0, `an increment of ${name} would change every row`)
+  if (terms.length === 0) assert.fail(`an increment of ${name} would change every row`)
   const statement = source.statements.of(shape, ({ builder }) => {
-    const changed = builder.updateTable(name).set(Object.fromEntries([...steps, ...set]))
+    const raised = steps.map((column, at) => [column, sql`${sql.ref(column)} + ${new Slot(at)}`] as const)
+    const changed = builder.updateTable(name).set({ ...Object.fromEntries(raised), ...slotsOf(set, steps.length) })
     return terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...(columns ?? table.columnNames)])
   })
   return decodeRows(shape.dialect, table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
@@ -188,7 +185,7 @@ async function remove(source: Source, session: SqlSession, name: string, where: 
   const table = tableOf(source, name)
   const shape = source.statements.shape(`delete ${name}`)
   const terms = addWhere(shape, table, where)
-  assert(terms.length > 0, `a delete from ${name} would delete every row`)
+  if (terms.length === 0) assert.fail(`a delete from ${name} would delete every row`)
   const statement = source.statements.of(shape, ({ builder }) =>
     terms.reduce((rows, term) => rows.where(condition(term)), builder.deleteFrom(name)),
   )
@@ -197,8 +194,7 @@ async function remove(source: Source, session: SqlSession, name: string, where: 
 
 function tableOf(source: Source, name: string): TableShape {
   const table = source.shapes.get(name)
-  assert(table, `there is no table ${name}`)
-  return table
+  return table ?? assert.fail(`there is no table ${name}`)
 }
 
 const select = (builder: SqlBuilder, table: TableShape, terms: readonly Term[], columns: readonly string[] = table.columnNames) =>
@@ -262,27 +258,25 @@ function addBounds(shape: StatementShape, table: TableShape, test: 'above' | 'up
 const isList = (wanted: unknown): wanted is { readonly in: readonly unknown[] } =>
   typeof wanted === 'object' && wanted !== null && 'in' in wanted && Array.isArray(wanted.in)
 
-function addValues(shape: StatementShape, table: TableShape, row: AnyRow): [string, Slot][] {
-  const set: [string, Slot][] = []
-  shape.key += '|set'
-  for (const [name, value] of Object.entries(row)) {
-    set.push([name, addValue(shape, encode(shape, table, name, value))])
-    shape.key += ` ${name}`
-  }
-  return set
+/** Adds a value for each column of a row, and returns the columns in the order of the values. */
+function addValues(shape: StatementShape, table: TableShape, row: AnyRow): readonly string[] {
+  const names = Object.keys(row)
+  for (const name of names) addValue(shape, encode(shape, table, name, row[name]))
+  shape.key += `|set ${names.join(' ')}`
+  return names
 }
 
-function addSteps(shape: StatementShape, table: TableShape, by: Readonly<Record<string, number | undefined>>) {
-  const entries = Object.entries(by)
-  assert(entries.length > 0, `an increment of ${table.name} names no column`)
-  shape.key += '|by'
-  return entries.map(([name, step]) => {
-    const column = columnOf(table, name)
-    assert(column.type === 'integer' || column.type === 'bigint' || column.type === 'number', `${table.name}.${name} does not count`)
-    const slot = addValue(shape, encode(shape, table, name, step))
-    shape.key += ` ${name}`
-    return [name, sql`${sql.ref(name)} + ${slot}`] as const
-  })
+/** As `addValues`, for numbers to add to columns. */
+function addSteps(shape: StatementShape, table: TableShape, by: Readonly<Record<string, number | undefined>>): readonly string[] {
+  const names = Object.keys(by)
+  if (names.length === 0) assert.fail(`an increment of ${table.name} names no column`)
+  for (const name of names) {
+    const { type } = columnOf(table, name)
+    if (type !== 'integer' && type !== 'bigint' && type !== 'number') assert.fail(`${table.name}.${name} does not count`)
+    addValue(shape, encode(shape, table, name, by[name]))
+  }
+  shape.key += `|by ${names.join(' ')}`
+  return names
 }
 
 function addOrder(shape: StatementShape, table: TableShape, page: Page<AnyRow>): { column: string; descending: boolean }[] {
@@ -300,8 +294,7 @@ function addOrder(shape: StatementShape, table: TableShape, page: Page<AnyRow>):
 
 function columnOf(table: TableShape, name: string): ColumnShape {
   const column = table.columns.get(name)
-  assert(column, `there is no column ${table.name}.${name}`)
-  return column
+  return column ?? assert.fail(`there is no column ${table.name}.${name}`)
 }
 
 /** Not every database checks that a value fits its column, so this code does. */

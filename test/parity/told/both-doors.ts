@@ -88,7 +88,7 @@ export function contractProperties(entity: keyof typeof openapi.components.schem
 
 /** Every attribute and child element of a type in the SOAP contract. */
 export function contractAttributes(service: keyof typeof wsdl, type: string): string[] {
-  const types = elementsIn(parseXml(wsdl[service]), 'schema').flatMap(childElements)
+  const types = elementsIn(parseXml(wsdl[service]()), 'schema').flatMap(childElements)
   const declared = types.find((one) => one.attributes.get('name') === type)
   return declared ? namesIn(declared, types) : []
 }

@@ -22,7 +22,7 @@ type Validate = (element: string, namespace?: string) => string | undefined
 const validators = new Map<keyof typeof wsdl, Validate>()
 
 function compile(service: keyof typeof wsdl): Validate {
-  const contract = XmlDocument.fromString(wsdl[service])
+  const contract = XmlDocument.fromString(wsdl[service]())
   const schema = contract.get('//s:schema', { s: schemaNamespace })
   if (!schema) throw new Error(`${service} has no schema`)
   // The element around the schema declares the prefixes, so the schema needs them too.

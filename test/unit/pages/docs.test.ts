@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { describeSettings, settings } from '../../../src/config/config.ts'
 import type { Request, Response } from '../../../src/http/message/message.ts'
 import type { AddressedEdge } from '../../../src/http/way/edge.ts'
-import { createPages, type PagesOptions } from '../../../src/pages/docs.ts'
+import { type ContractName, createPages, type PagesOptions } from '../../../src/pages/docs.ts'
+import { contractText } from '../../../src/process/installation.ts'
 
 const contracts = ['rest', 'identity'].map(
   (name) =>
@@ -16,7 +17,7 @@ const soapServices = [
 ]
 
 function get(path: string, options: Partial<PagesOptions> = {}, method = 'GET') {
-  return answer(createPages({ soapServices, settings: describeSettings(), version: '1.2.3', ...options }), path, method)
+  return answer(createPages({ contractText, soapServices, settings: describeSettings(), version: '1.2.3', ...options }), path, method)
 }
 
 /** The reply of the edge; undefined if it does not serve the path. */
@@ -25,6 +26,11 @@ function answer(pages: AddressedEdge, path: string, method = 'GET') {
   expect(found !== undefined).toBe(pages.serves(path))
   return found && 'perform' in found ? (found.perform(undefined) as Response) : undefined
 }
+
+/** The option that shows another REST contract. */
+const withRest = (openapi: object): Partial<PagesOptions> => ({
+  contractText: (name: ContractName) => (name === 'rest' ? JSON.stringify(openapi) : contractText(name)),
+})
 
 const body = (path: string, options?: Partial<PagesOptions>) => String(get(path, options)?.body)
 
@@ -85,7 +91,7 @@ test('whatever the contract says is shown as text', () => {
   }
   const service = { file: evil, service: evil, documentation: evil, operations: [{ name: evil, documentation: evil }] }
   const page = body('/docs', {
-    openapi,
+    ...withRest(openapi),
     soapServices: [service],
     settings: [{ key: evil, allowed: evil, default: evil, help: evil }],
     version: evil,
@@ -115,7 +121,7 @@ test('references that lead nowhere, in circles or to prototypes are ignored', ()
     },
     components: { loop: { $ref: '#/components/loop' } },
   }
-  expect(body('/docs', { openapi })).toContain('id="a"')
+  expect(body('/docs', withRest(openapi))).toContain('id="a"')
 })
 
 test.each([
@@ -141,7 +147,7 @@ test('other paths are not answered, and a page is only read', () => {
 })
 
 test('a response is not shared with the next one', () => {
-  const pages = createPages({ soapServices, version: '1' })
+  const pages = createPages({ contractText, soapServices, version: '1' })
   const headers = answer(pages, '/docs')?.headers as Record<string, string>
   headers['X-Correlation-ID'] = 'one'
   expect(answer(pages, '/docs')?.headers['X-Correlation-ID']).toBe(undefined)

@@ -122,11 +122,16 @@ export class MirrorFollower {
   async #touchedBy(changes: readonly ChangeRow[]): Promise<ReadonlyMap<string, 'one' | 'tree'>> {
     const { id: siteId, database } = this.#site
     const touched = new Map<string, 'one' | 'tree'>()
+    /** The root folders of lists, by list: a page of changes often has many items of one list. */
+    const roots = new Map<string, string | undefined>()
     for (const { entity, type, listId, objectId } of changes) {
       if (documentEntities.has(entity)) touched.set(objectId, touched.get(objectId) ?? 'one')
       else if (listId !== null) {
-        const row = await database.records.find('List', { siteId, id: listId }, ['rootFolderId'])
-        const id = row?.rootFolderId ?? this.#tree.entryOfOwner(siteId, listId)?.id
+        if (!roots.has(listId)) {
+          const row = await database.records.find('List', { siteId, id: listId }, ['rootFolderId'])
+          roots.set(listId, row?.rootFolderId ?? this.#tree.entryOfOwner(siteId, listId)?.id)
+        }
+        const id = roots.get(listId)
         // The sidecars of its items contain the names of columns.
         const isOfAll = entity === 'field' && type !== changeTypes.add
         if (id !== undefined) touched.set(id, isOfAll ? 'tree' : (touched.get(id) ?? 'one'))

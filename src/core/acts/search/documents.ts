@@ -2,6 +2,7 @@ import type { DocumentRow, PrincipalRow } from '../../../../generated/prisma/con
 import type { Item } from '../../content/items/item.ts'
 import { idsOf } from '../../content/items/references.ts'
 import { fieldText } from '../../content/shown/field-text.ts'
+import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { type IndexedDocument, type IndexedProperty, indexedKinds } from '../../kernel/search-index.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
@@ -44,12 +45,24 @@ function documentOf(key: Pick<IndexedDocument, 'kind' | 'ownerId' | 'number' | '
   const { title, texts, principals = [] } = draft
   const properties = new Map<string, IndexedProperty>()
   for (const [name, values] of [['Title', title === '' ? [] : [title]] as const, ...draft.properties]) {
-    if (values.length > 0) properties.set(propertyKey(name), indexed(values))
+    if (values.length > 0) properties.set(propertyKey(name), indexedOnce(propertyKey(name), values))
   }
   const summary = texts.join(' ').slice(0, shownLength).toWellFormed()
   if (summary !== '') properties.set(summaryProperty, { shown: [summary], keys: [], words: [] })
   const words = (text: string) => wordsOf(text.slice(0, searchedLength))
   return { ...key, title: words(title), texts: texts.map(words), properties, principals }
+}
+
+/** Texts that documents repeat, such as their site, list, author or kind, with the properties that have them. */
+const repeated = new BoundedMap<string, IndexedProperty>(1_000)
+/** Longer texts are rarely repeated. */
+const repeatedLength = 100
+
+/** As `indexed`; the same object for a text that the property had lately. */
+function indexedOnce(key: string, values: readonly Value[]): IndexedProperty {
+  const [text] = values
+  if (values.length > 1 || typeof text !== 'string' || text.length > repeatedLength) return indexed(values)
+  return repeated.getOrMake(`${key}=${text}`, () => indexed(values))
 }
 
 /** Values that compare as equal are kept once. */
@@ -122,10 +135,16 @@ export function itemDocument(
   return documentOf(key, { title, texts, properties, principals })
 }
 
+const ownColumnsOf = new WeakMap<readonly Field[], readonly Field[]>()
+
 /** Long texts come first: summaries use the beginning. */
-const ownColumns = (list: List): readonly Field[] => {
-  const own = list.fields.filter((field) => !field.system && field.internalName !== 'Title')
-  return [...own.filter(({ type }) => type === 'Note'), ...own.filter(({ type }) => type !== 'Note')]
+function ownColumns({ fields }: List): readonly Field[] {
+  const known = ownColumnsOf.get(fields)
+  if (known) return known
+  const own = fields.filter((field) => !field.system && field.internalName !== 'Title')
+  const made = [...own.filter(({ type }) => type === 'Note'), ...own.filter(({ type }) => type !== 'Note')]
+  ownColumnsOf.set(fields, made)
+  return made
 }
 
 const isPerson = ({ type }: Field): boolean => type === 'User' || type === 'UserMulti'

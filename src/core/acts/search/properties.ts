@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { fold } from '../../kernel/fold.ts'
 
 /** How a property's values compare. Properties that are not in a table are columns of lists; their values decide. */
@@ -56,8 +57,15 @@ const byKey = new Map<string, SearchProperty>(
 )
 const keyOfAlias = new Map(Object.entries(aliases).map(([alias, name]) => [fold(alias), fold(name)]))
 
+/** Documents repeat the names of the columns of their lists. */
+const keys = new BoundedMap<string, string>(1_000)
+
 /** The name of a property in the index, for any of its names. */
-export const propertyKey = (name: string): string => keyOfAlias.get(fold(name)) ?? fold(name)
+export const propertyKey = (name: string): string =>
+  keys.getOrMake(name, () => {
+    const folded = fold(name)
+    return keyOfAlias.get(folded) ?? folded
+  })
 
 /** A property that all sites have; undefined for columns. */
 export const managedProperty = (key: string): SearchProperty | undefined => byKey.get(key)

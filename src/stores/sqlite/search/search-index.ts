@@ -127,9 +127,10 @@ type Texts = readonly [title: string, body: string, properties: string]
  */
 async function putDocument(session: SqlSession, siteId: string, document: IndexedDocument): Promise<[SqlValue, Texts] | undefined> {
   const { kind, ownerId, number, webId, properties } = document
-  const part = (name: 'keys' | 'shown') =>
-    JSON.stringify(Object.fromEntries([...properties].map(([property, one]) => [property, one[name]])))
-  const [keys, shown, texts] = [part('keys'), part('shown'), textsOf(document)]
+  const written = [...properties].map(([name, property]) => writtenOf(name, property))
+  const keys = `{${written.map((one) => one.keys).join()}}`
+  const shown = `{${written.map((one) => one.shown).join()}}`
+  const texts = textsOf(document, written)
   const digest = hash('sha256', [webId, keys, shown, ...texts].join('\0'), 'base64')
   const text = 'SELECT "digest" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = ? AND "ownerId" = ? AND "number" = ?'
   const [known] = await session.query(text, [siteId, kind, ownerId, number])
@@ -138,8 +139,29 @@ async function putDocument(session: SqlSession, siteId: string, document: Indexe
   return [row?.id ?? null, texts]
 }
 
-function textsOf({ properties, title, texts, principals }: IndexedDocument): Texts {
-  const tokens = [...[...properties].flatMap(([name, property]) => tokensOf(name, property)), ...principals.map(principalToken)]
+/** A property of a document as it is stored: members of JSON objects, and tokens of the full-text table. */
+interface Written {
+  readonly name: string
+  readonly keys: string
+  readonly shown: string
+  readonly tokens: readonly string[]
+}
+
+/** Documents share the properties that they have in common. */
+const writtenBefore = new WeakMap<IndexedProperty, Written>()
+
+function writtenOf(name: string, property: IndexedProperty): Written {
+  const known = writtenBefore.get(property)
+  if (known?.name === name) return known
+  const member = JSON.stringify(name)
+  const keys = `${member}:${JSON.stringify(property.keys)}`
+  const made = { name, keys, shown: `${member}:${JSON.stringify(property.shown)}`, tokens: tokensOf(name, property) }
+  writtenBefore.set(property, made)
+  return made
+}
+
+function textsOf({ title, texts, principals }: IndexedDocument, written: readonly Written[]): Texts {
+  const tokens = [...written.flatMap((one) => one.tokens), ...principals.map(principalToken)]
   // Prevents a phrase from matching across two texts.
   const body = texts.map((words) => words.join(' ')).join(` ${textEnds} `)
   return [title.join(' '), body, tokens.join(' ')]
@@ -236,16 +258,17 @@ class Searches {
   /** The number of documents that a search may read: all, or those with its words if these are rare. */
   async #documentsFor(where: IndexCondition, version: number): Promise<number> {
     const all = await this.#sizes.get('documents', version, () => lastDocument(this.#session.query))
-    return all > fewDocuments ? Math.min(all, await this.#documentsWith(requiredWords(where))) : all
+    return all > fewDocuments ? Math.min(all, await this.#documentsWith(requiredWords(where), version)) : all
   }
 
   /** The number of documents that have each of the words, added up; infinite for no words, and above `fewDocuments`. */
-  async #documentsWith(words: readonly string[]): Promise<number> {
+  async #documentsWith(words: readonly string[], version: number): Promise<number> {
     if (words.length === 0 || words.length > fewWords) return Number.POSITIVE_INFINITY
     let sum = 0
     for (const word of words) {
       const text = 'SELECT count(*) AS found FROM (SELECT 1 FROM "SearchText" WHERE "SearchText" MATCH ? LIMIT ?)'
-      sum += Number((await this.#session.query(text, [word, fewDocuments - sum + 1]))[0]?.found)
+      const count = async () => Number((await this.#session.query(text, [word, fewDocuments + 1]))[0]?.found)
+      sum += await this.#sizes.get(`with ${word}`, version, count)
       if (sum > fewDocuments) return Number.POSITIVE_INFINITY
     }
     return sum
