@@ -52,7 +52,7 @@ describe.skipIf(chromium === undefined)('a page in Chromium', () => {
     async (transport) => {
       const { port } = pages.address() as AddressInfo
       const facts = new URLSearchParams({ server: server.url, token: await tokenOf('ann'), transport })
-      const page = await browser.open(`http://127.0.0.1:${port}/#${facts}`)
+      const page = await browser.open(`http://127.0.0.1:${port}/#${facts.toString()}`)
       const shown = () => page.evaluate("[...document.querySelectorAll('li')].map((row) => row.textContent)")
       await expect.poll(() => page.evaluate("document.getElementById('state')?.textContent"), soon).toBe('connected')
       expect(await shown()).toEqual([])
