@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, chromium, startBrowser } from '../../support/browser.ts'
 import { serve } from '../../support/serve.ts'
 import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
+import { type Browser, chromium, startBrowser } from './chromium.ts'
 
 /** A page of another origin, with the unmodified browser build of @microsoft/signalr, in Chromium. */
 
