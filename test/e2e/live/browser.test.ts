@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, chromium, startBrowser } from '../../support/browser.ts'
 import { serve } from '../../support/serve.ts'
 import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
+import { type Browser, chromium, startBrowser } from './chromium.ts'
 
 /** A page of another origin, with the unmodified browser build of @microsoft/signalr, in Chromium. */
 
@@ -52,7 +52,7 @@ describe.skipIf(chromium === undefined)('a page in Chromium', () => {
     async (transport) => {
       const { port } = pages.address() as AddressInfo
       const facts = new URLSearchParams({ server: server.url, token: await tokenOf('ann'), transport })
-      const page = await browser.open(`http://127.0.0.1:${port}/#${facts}`)
+      const page = await browser.open(`http://127.0.0.1:${port}/#${facts.toString()}`)
       const shown = () => page.evaluate("[...document.querySelectorAll('li')].map((row) => row.textContent)")
       await expect.poll(() => page.evaluate("document.getElementById('state')?.textContent"), soon).toBe('connected')
       expect(await shown()).toEqual([])

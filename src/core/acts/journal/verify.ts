@@ -111,20 +111,21 @@ function pageFault(
   return foreign ? { last, fault: [last.sequence + 1, 'is missing: the journal was cut'] } : { last }
 }
 
-/** The members at the end of a payload; no text in it has such quotes. Only the name of a table may follow. */
-const payloadTail = /"rows":(\d{1,16}),"rowsHash":"([0-9a-f]{64})"(?:,"table":"[A-Za-z]{1,100}")?\}$/
+/** The last members of a payload, before which quotes in texts are escaped. Only the name of a table may follow. */
+const lastMembers = /^"rows":(\d{1,16}),"rowsHash":"([0-9a-f]{64})"/
 
 function faultOf(record: JournalRecordRow, last: JournalEnd, rows: readonly RowPart[]): string | undefined {
   if (record.sequence !== last.sequence + 1) return 'is missing'
   if (record.previousHash !== last.hash) return 'does not follow the record before it: its previousHash is another one'
   if (hashOrNone(record) !== record.hash) return 'was changed: its hash is another one'
-  const [, count, rowsHash] = payloadTail.exec(record.payload.slice(-tailChars)) ?? []
+  const at = record.payload.lastIndexOf('"rows":')
+  const [, count, rowsHash] = lastMembers.exec(record.payload.slice(at, at + memberChars)) ?? []
   if (count !== String(rows.length)) return `has ${rows.length} rows instead of ${count ?? 'what its payload does not tell'}`
   return hashOfImages(inOrder(rows)) === rowsHash ? undefined : 'was changed: the hash of its rows is another one'
 }
 
-/** More than the members at the end of a payload have. */
-const tailChars = 300
+/** More than these members have. */
+const memberChars = 200
 
 /** Undefined if a value of the record cannot be written as text. */
 function hashOrNone(record: JournalRecordRow): string | undefined {

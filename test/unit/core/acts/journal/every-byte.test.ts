@@ -72,7 +72,10 @@ async function flipAll(table: 'JournalRecord' | 'JournalRow'): Promise<number> {
       const set = raw.prepare(`UPDATE ${table} SET ${column} = ${typeof value === 'bigint' ? '?' : 'CAST(? AS TEXT)'} WHERE rowid = ?`)
       for (const flipped of flipsOf(value)) {
         set.run(flipped, rowid)
-        expect(await firstBroken(), `${table} ${column} ${flipped}`).toMatchObject({ journal: siteId, sequence: Number(columns.sequence) })
+        expect(await firstBroken(), `${table} ${column} ${String(flipped)}`).toMatchObject({
+          journal: siteId,
+          sequence: Number(columns.sequence),
+        })
         set.run(value, rowid)
         flips += 1
       }
