@@ -1,6 +1,5 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { JobQueue } from '../../core/kernel/pacing/job-queue.ts'
 import { syncDescriptor, syncFolder } from '../disk/folders.ts'
 
 /** Few at a time: commits of the database are synced on the same threads. */
@@ -34,18 +33,20 @@ async function syncFile(path: string): Promise<void> {
  * sync runs at a time: it often covers the removals from other folders, which then take no time.
  */
 export class Removals {
-  readonly #syncs = new JobQueue()
+  #last: Promise<void> = Promise.resolve()
   /** The syncs that have not begun, by their folder. */
   readonly #queued = new Map<string, Promise<void>>()
 
   sync(folder: string): Promise<void> {
     const known = this.#queued.get(folder)
     if (known) return known
-    const synced = this.#syncs.run(async () => {
+    const synced = this.#last.then(async () => {
       this.#queued.delete(folder)
       if (existsSync(folder)) await syncFolder(folder)
     })
     this.#queued.set(folder, synced)
+    // Whoever waits for it gets the error; the next sync runs all the same.
+    this.#last = synced.catch(() => undefined)
     return synced
   }
 }
