@@ -1,10 +1,9 @@
-import type { WorkflowInstanceRow } from '../../../generated/prisma/content.ts'
 import type { TaskData, TemplateData, ToDoData, WorkflowBindings, WorkflowState, WorkflowXml } from '../../../generated/soap/workflow.ts'
 import { workflow } from '../../../generated/soap/workflow.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { queryAssociations } from '../../core/acts/workflow/associations.ts'
-import { startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
+import { type StartedWorkflow, startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
 import { principalsById } from '../../core/acts/workflow/people.ts'
 import { alterTask, claimTask, getTask, type TaskChange, toDosOf, type WorkflowTask } from '../../core/acts/workflow/tasks.ts'
 import { templateOf } from '../../core/acts/workflow/templates.ts'
@@ -142,7 +141,7 @@ const timeOf = (instant: number): string => {
   return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 19)}`
 }
 
-const stateOf = (ctx: Context, { list, row }: Item, instance: WorkflowInstanceRow): WorkflowState => ({
+const stateOf = (ctx: Context, { list, row }: Item, instance: StartedWorkflow): WorkflowState => ({
   StatusPageUrl: `${absoluteUrl(ctx, ctx.web.url).replace(/\/$/, '')}/_layouts/WrkStat.aspx?List=${list.row.id}&WorkflowInstanceID=${instance.id}`,
   Id: bracedGuid(instance.id),
   TemplateId: bracedGuid(instance.associationId),
