@@ -1,5 +1,5 @@
 import type { Association } from '../../core/acts/workflow/associations.ts'
-import { templateOf } from '../../core/acts/workflow/templates.ts'
+import { workflowTemplateOf } from '../../core/acts/workflow/templates.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
@@ -11,7 +11,7 @@ export const workflowSubscriptionShape: Shape<Association, 'WorkflowSubscription
     EventSourceId: ({ row }) => row.listId,
     Enabled: ({ row }) => row.enabled,
     StatusFieldName: () => '',
-    WorkflowDefinitionId: ({ row }) => templateOf(row).baseId,
+    WorkflowDefinitionId: ({ row }) => workflowTemplateOf(row).baseId,
     EventTypes: () => ['WorkflowStart'],
   }),
   address: ({ list, row }) => `${canonicalList(list)}/WorkflowSubscriptions(guid'${row.id}')`,

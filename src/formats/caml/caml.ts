@@ -63,7 +63,7 @@ export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQ
       ...(after && { after }),
     },
     ...(viewFields.length > 0 && { viewFields }),
-    options: { ...options, properties: parts.viewFields?.attributes.get('Properties')?.toUpperCase() === 'TRUE' },
+    options: { ...options, ...(parts.viewFields?.attributes.get('Properties')?.toUpperCase() === 'TRUE' && { properties: true }) },
   }
 }
 

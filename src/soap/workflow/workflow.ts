@@ -1,13 +1,12 @@
-import type { WorkflowInstanceRow } from '../../../generated/prisma/content.ts'
 import type { TaskData, TemplateData, ToDoData, WorkflowBindings, WorkflowState, WorkflowXml } from '../../../generated/soap/workflow.ts'
 import { workflow } from '../../../generated/soap/workflow.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
+import { principalsById } from '../../core/access/principals-by-id.ts'
 import { queryAssociations } from '../../core/acts/workflow/associations.ts'
-import { startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
-import { principalsById } from '../../core/acts/workflow/people.ts'
+import { type StartedWorkflow, startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
 import { alterTask, claimTask, getTask, type TaskChange, toDosOf, type WorkflowTask } from '../../core/acts/workflow/tasks.ts'
-import { templateOf } from '../../core/acts/workflow/templates.ts'
+import { workflowTemplateOf } from '../../core/acts/workflow/templates.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -85,7 +84,7 @@ async function templateData(ctx: Context, { list }: Item): Promise<TemplateData>
     found.flatMap(({ row }) => JSON.parse(row.people) as number[]),
   )
   const WorkflowTemplate = found.map(({ row }) => {
-    const { baseId, description } = templateOf(row)
+    const { baseId, description } = workflowTemplateOf(row)
     const AccountId = (JSON.parse(row.people) as number[]).flatMap((id) => people.get(id)?.loginName ?? [])
     return {
       Name: row.name,
@@ -142,7 +141,7 @@ const timeOf = (instant: number): string => {
   return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 19)}`
 }
 
-const stateOf = (ctx: Context, { list, row }: Item, instance: WorkflowInstanceRow): WorkflowState => ({
+const stateOf = (ctx: Context, { list, row }: Item, instance: StartedWorkflow): WorkflowState => ({
   StatusPageUrl: `${absoluteUrl(ctx, ctx.web.url).replace(/\/$/, '')}/_layouts/WrkStat.aspx?List=${list.row.id}&WorkflowInstanceID=${instance.id}`,
   Id: bracedGuid(instance.id),
   TemplateId: bracedGuid(instance.associationId),

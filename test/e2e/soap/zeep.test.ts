@@ -21,6 +21,7 @@ const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 
 const known = (url: string): Readonly<Record<string, unknown>> => ({
   ...{ listName: 'Tasks', strlistID: 'Tasks', strListName: 'Tasks', objectName: 'Tasks', objectType: 'List', groupName: 'Home Members' },
   ...{ strlistItemID: '1', strFieldName: 'Title', roleName: 'Full Control', userLoginName: 'admin', searchText: 'ann', LCID: 1033 },
+  item: `${url}/Shared Documents/a.txt`,
   ...{ webUrl: url, SiteUrl: url, strUrl: url, Url: `${url}/Shared Documents/a.txt`, fileName: 'Shared Documents/a.txt' },
   ...{ pageUrl: `${url}/Shared Documents/a.txt`, objectUrl: `${url}/Shared Documents/a.txt`, contentTypeId: '0x01', maxResults: 5 },
 })

@@ -29,6 +29,7 @@ const known: Readonly<Record<string, readonly [string, ...string[]]>> = {
     roleName: ['Fuzz', 'Read'],
     listItemID: ['1', '2'],
   },
+  item: [`${server.url}/Shared Documents/a.txt`, `${server.url}/Lists/Tasks/DispForm.aspx?ID=1`],
   ...{ userLoginName: ['fuzz', 'nobody'], webUrl: [server.url], Url: [site, `${server.url}/Shared Documents/a.txt`], url: ['/fuzz', '/w'] },
   ...{ SiteUrl: [server.url, site], pageUrl: [`${server.url}/Shared Documents/a.txt`], fileName: ['Shared Documents/a.txt', 'b.txt'] },
   ...{

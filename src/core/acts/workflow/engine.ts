@@ -7,7 +7,7 @@ import type { Item } from '../../content/items/item.ts'
 import { leafNameOf } from '../../content/items/item.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { addItem, updateItem } from '../items/items.ts'
-import { templateOf } from './templates.ts'
+import { workflowTemplateOf } from './templates.ts'
 
 /**
  * What a workflow does by itself, as parts of the act that it follows: it gives tasks, ends, and notes in its history what
@@ -73,7 +73,7 @@ export async function giveTasks(
   const list = await findSchema(inside, { id: instance.taskListId })
   const isShared = list.fieldsByName.get('AssignedTo')?.type === 'UserMulti'
   for (const assigneeId of people) {
-    const title = `${templateOf(instance).request} ${nameOf(item)}`.slice(0, 255)
+    const title = `${workflowTemplateOf(instance).request} ${nameOf(item)}`.slice(0, 255)
     const values = new Map<string, unknown>([
       ['Title', title],
       ['AssignedTo', isShared ? [assigneeId] : assigneeId],
@@ -122,7 +122,7 @@ export async function goOn(
   done: string,
 ): Promise<void> {
   const { records } = scope
-  const template = templateOf(instance)
+  const template = workflowTemplateOf(instance)
   const open = await openTasks(scope, instance)
   if (done === template.ends || !item) return end(ctx, scope, instance, item ? done : 'Canceled', open)
   if (open.length > 0) return storeInstance(scope, instance, {})

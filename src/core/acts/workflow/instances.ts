@@ -9,6 +9,9 @@ import { type Association, getAssociation, mostPeople } from './associations.ts'
 import { giveTasks, noteEvent, workflowEvents } from './engine.ts'
 import { principalNamed } from './people.ts'
 
+/** A workflow that was started on an item. */
+export type StartedWorkflow = WorkflowInstanceRow
+
 /** What the one who starts a workflow says about it. */
 export interface WorkflowStart {
   /** Login names of users, and names of groups, instead of those of the workflow. */
@@ -20,7 +23,7 @@ export interface WorkflowStart {
 }
 
 /** The workflows that were started on an item, the latest first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
-export async function workflowsOf(ctx: Context, item: Item): Promise<WorkflowInstanceRow[]> {
+export async function workflowsOf(ctx: Context, item: Item): Promise<StartedWorkflow[]> {
   const { siteId, listId, itemId } = item.row
   const descending = ['createdAt'] as const
   return recordsOf(ctx).query('WorkflowInstance', {

@@ -1,6 +1,6 @@
 import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
 import type { WriteScope } from '../../access/access.ts'
-import { type Context, recordsOf } from '../../access/context.ts'
+import type { Context } from '../../access/context.ts'
 import { groupIdsOf } from '../../access/effective.ts'
 import { findActorPrincipal, groupKey, makeUser, principalKinds } from '../../access/principals.ts'
 import { userOf } from '../people/users.ts'
@@ -22,9 +22,4 @@ export async function principalNamed(inside: Context, scope: WriteScope, name: s
 /** The ids of the actor and of its groups. */
 export async function ownIdsOf(ctx: Context): Promise<{ readonly self: number | undefined; readonly groups: ReadonlySet<number> }> {
   return { self: (await findActorPrincipal(ctx))?.id, groups: await groupIdsOf(ctx) }
-}
-
-/** The rows of principals by id. */
-export async function principalsById(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, PrincipalRow>> {
-  return ctx.site.schema.principalsById(ids, recordsOf(ctx))
 }

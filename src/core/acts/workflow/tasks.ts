@@ -5,6 +5,7 @@ import { type Context, recordsOf, within } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { principalKinds } from '../../access/principals.ts'
+import { principalsById } from '../../access/principals-by-id.ts'
 import type { Item } from '../../content/items/item.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
@@ -13,9 +14,9 @@ import { holds } from '../../model/permissions/rights.ts'
 import { getItem } from '../items/items.ts'
 import { asItself, changeTaskItem, goOn, nameOf, noteEvent, workflowEvents } from './engine.ts'
 import { workflowsOf } from './instances.ts'
-import { ownIdsOf, principalsById } from './people.ts'
+import { ownIdsOf } from './people.ts'
 import { workflowReasons } from './reasons.ts'
-import { templateOf } from './templates.ts'
+import { workflowTemplateOf } from './templates.ts'
 
 /** A task of a workflow, with its item as the actor sees it. */
 export interface WorkflowTask {
@@ -93,7 +94,7 @@ export async function alterTask(ctx: Context, target: Item, listId: string, task
     const { row, instance, item } = task
     await demandOwn(inside, task)
     demandOpen(task)
-    const { outcomes } = templateOf(instance)
+    const { outcomes } = workflowTemplateOf(instance)
     if (outcome !== undefined && !outcomes.includes(outcome))
       throw invalid(`A task of '${instance.name}' ends with ${outcomes.join(' or ')}; '${outcome.slice(0, 60)}' was given.`)
     const done =

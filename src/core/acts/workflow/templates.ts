@@ -33,5 +33,5 @@ export const workflowTemplates: Readonly<Record<WorkflowTemplateName, WorkflowTe
 }
 
 /** The template of a workflow, or of what it has started. */
-export const templateOf = ({ template }: { readonly template: string }): WorkflowTemplate =>
+export const workflowTemplateOf = ({ template }: { readonly template: string }): WorkflowTemplate =>
   template === 'approval' ? workflowTemplates.approval : workflowTemplates.feedback
