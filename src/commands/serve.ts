@@ -112,6 +112,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     totals,
     transport: bound,
     log: logger.fault,
+    serverLog: logger.asked,
     onAnswer(response, request, durationMs, state) {
       countAnswerOf(totals, request?.tenant?.id, response)
       metrics?.answered(response, request, durationMs)

@@ -145,6 +145,7 @@ export const farmActs = {
   'farm.removeHostBinding': { what: 'removes a host from a web application', deletes: true },
   'farm.bindConfiguredHosts': { what: 'binds the hosts of the settings', deletes: false },
   'farm.reloadCertificates': { what: 'has a node read its certificates again', deletes: false },
+  'farm.setLoggingLevel': { what: 'changes the level of the log of one process', deletes: true },
   'farm.addManagedPath': { what: 'adds a path for site collections', deletes: false },
   'farm.removeManagedPath': { what: 'removes a path that no site collection uses', deletes: true },
   'farm.setDatabaseStatus': { what: 'puts a content database online or offline', deletes: true },

@@ -3,9 +3,12 @@ import { admin } from '../../../generated/soap/admin.ts'
 import { authentication } from '../../../generated/soap/authentication.ts'
 import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog.ts'
 import { copy } from '../../../generated/soap/copy.ts'
+import { diagnostics } from '../../../generated/soap/diagnostics.ts'
+import { forms } from '../../../generated/soap/forms.ts'
 import { lists } from '../../../generated/soap/lists.ts'
 import { people } from '../../../generated/soap/people.ts'
 import { permissions } from '../../../generated/soap/permissions.ts'
+import { publishedlinksservice } from '../../../generated/soap/publishedlinksservice.ts'
 import { search } from '../../../generated/soap/search.ts'
 import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
@@ -34,9 +37,12 @@ const services: readonly ServiceDescription[] = [
   authentication,
   businessdatacatalog,
   copy,
+  diagnostics,
+  forms,
   lists,
   people,
   permissions,
+  publishedlinksservice,
   search,
   sitedata,
   sites,

@@ -72,6 +72,9 @@ export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
       return () => w.soap('copy').call('CopyIntoItemsLocal', parts)
     },
   ),
+  'diagnostics.SetLoggingLevel': row('', '', 'FarmChanged farm.setLoggingLevel', async (w) => {
+    return () => w.soap('diagnostics').call('SetLoggingLevel', '<level>error</level>')
+  }),
   'lists.UpdateList': row(
     'List Update, Field Add, Field Update, Field Delete',
     'ListChanged Updated, ListChanged Updated, ListChanged Updated, ListChanged Updated',
