@@ -1,4 +1,4 @@
-// generated from contracts/soap/lists/forms.wsdl; do not edit
+// generated from contracts/soap/sites/forms.wsdl; do not edit
 
 /** A form. Url is relative to the web. */
 export interface FormDefinition {

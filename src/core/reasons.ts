@@ -1,4 +1,5 @@
 import { accessReasons } from './access/reasons.ts'
+import { alertReasons } from './acts/alerts/reasons.ts'
 import { auditReasons } from './acts/audit/reasons.ts'
 import { changeReasons } from './acts/changes/reasons.ts'
 import { farmReasons } from './acts/farm/reasons.ts'
@@ -37,6 +38,7 @@ const rooms = [
   identityReasons,
   changeReasons,
   webhookReasons,
+  alertReasons,
   auditReasons,
   journalReasons,
   tenantReasons,

@@ -1,6 +1,6 @@
 import { type Logger as Pino, pino } from 'pino'
 import type { Config } from '../config/config.ts'
-import type { ServerLog } from '../core/acts/farm/logging-level.ts'
+import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Request, Response } from '../http/message/message.ts'
 
 export interface Logger {

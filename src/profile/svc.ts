@@ -52,6 +52,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   field_not_found: { number: 0x8102009a, exception: 'System.ArgumentException' },
   view_not_found: { number: 0x81020085, odataNumber: 0x80070057, exception: 'System.ArgumentException' },
   subscription_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
+  alert_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   receiver_rejected: { number: 0x80131600, exception: 'System.InvalidOperationException' },
   too_many_handshakes: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   version_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },

@@ -1,14 +1,15 @@
+import { alertsService } from './alerts/alerts.ts'
 import { authenticationService } from './authentication/authentication.ts'
 import { adminService } from './farm/admin.ts'
 import { businessdatacatalogService } from './farm/businessdatacatalog.ts'
 import { diagnosticsService } from './farm/diagnostics.ts'
 import { copyService } from './files/copy.ts'
-import { formsService } from './lists/forms.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { searchService } from './search/search.ts'
+import { formsService } from './sites/forms.ts'
 import { publishedlinksserviceService } from './sites/publishedlinksservice.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
@@ -19,6 +20,7 @@ import { viewsService } from './views/views.ts'
 
 const modules = [
   adminService,
+  alertsService,
   authenticationService,
   businessdatacatalogService,
   copyService,

@@ -126,6 +126,10 @@ export const acts = {
   'webhooks.update': row('changes a webhook', 'EditListItems', 'ManageLists'),
   'webhooks.delete': deletion('deletes a webhook', 'ViewListItems', 'ManageLists'),
 
+  'alerts.add': row('adds an alert on a list or an item', 'CreateAlerts'),
+  'alerts.update': row('changes an alert', 'CreateAlerts', 'ManageAlerts'),
+  'alerts.delete': deletion('deletes an alert', 'ViewListItems', 'ManageAlerts'),
+
   'file-mirror.restoreDocument': row('restores a file or folder from its sidecar', 'ManageWeb'),
   'file-mirror.restoreRootWeb': row('gives a new root web what its sidecar says', 'ManageWeb'),
   'file-mirror.takeChanged': row('takes the bytes of a file that was changed on the disk', 'ManageWeb'),

@@ -1,7 +1,7 @@
 import { diagnostics, type SharePointDiagnosticsBindings } from '../../../generated/soap/diagnostics.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { demand } from '../../core/access/access.ts'
-import { type ServerLog, setLoggingLevel } from '../../core/acts/farm/logging-level.ts'
+import { type ServerLog, setLoggingLevel } from '../../core/acts/farm/nodes.ts'
 import type { FarmParts } from '../../core/acts/site-collections/self-service.ts'
 import { demandFarmAdmin } from '../../core/model/people/actors.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admin } from '../../../generated/soap/admin.ts'
+import { alerts } from '../../../generated/soap/alerts.ts'
 import { authentication } from '../../../generated/soap/authentication.ts'
 import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog.ts'
 import { copy } from '../../../generated/soap/copy.ts'
@@ -34,6 +35,7 @@ await makeList(server.url)
 
 const services: readonly ServiceDescription[] = [
   admin,
+  alerts,
   authentication,
   businessdatacatalog,
   copy,

@@ -32,6 +32,12 @@ async function createSite(w: World): Promise<string> {
   return site
 }
 
+/** The id of a new alert. */
+async function alert(w: World): Promise<string> {
+  const { id } = await w.list()
+  return (await w.post('/_api/web/alerts', { Title: 'a', ListID: id })).ID as string
+}
+
 const siteParts = (site: string): string =>
   `${site}<Title>Team</Title><Lcid>1033</Lcid><WebTemplate>STS#0</WebTemplate><OwnerLogin>admin</OwnerLogin>`
 
@@ -51,6 +57,18 @@ export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
   'admin.DeleteSite': row('', '', 'FarmChanged site-collections.delete', async (w) => {
     const site = await createSite(w)
     return () => w.soap('admin').call('DeleteSite', site)
+  }),
+  'alerts.CreateAlert': row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.add', async (w) => {
+    const { title } = await w.list()
+    return () => w.soap('alerts').call('CreateAlert', `<title>a</title>${listName(title)}`)
+  }),
+  'alerts.UpdateAlert': row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.update', async (w) => {
+    const id = await alert(w)
+    return () => w.soap('alerts').call('UpdateAlert', `<id>${id}</id><title>b</title>`)
+  }),
+  'alerts.DeleteAlerts': row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
+    const id = await alert(w)
+    return () => w.soap('alerts').call('DeleteAlerts', `<IDs><string>${id}</string></IDs>`)
   }),
   'copy.CopyIntoItems': row(
     'Item Add, Item Update',
