@@ -4,6 +4,7 @@ import { adminService } from './farm/admin.ts'
 import { businessdatacatalogService } from './farm/businessdatacatalog.ts'
 import { diagnosticsService } from './farm/diagnostics.ts'
 import { copyService } from './files/copy.ts'
+import { imagingService } from './files/imaging.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
 import { permissionsService } from './permissions/permissions.ts'
@@ -26,6 +27,7 @@ const modules = [
   copyService,
   diagnosticsService,
   formsService,
+  imagingService,
   listsService,
   peopleService,
   permissionsService,

@@ -6,6 +6,7 @@ import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog
 import { copy } from '../../../generated/soap/copy.ts'
 import { diagnostics } from '../../../generated/soap/diagnostics.ts'
 import { forms } from '../../../generated/soap/forms.ts'
+import { imaging } from '../../../generated/soap/imaging.ts'
 import { lists } from '../../../generated/soap/lists.ts'
 import { people } from '../../../generated/soap/people.ts'
 import { permissions } from '../../../generated/soap/permissions.ts'
@@ -41,6 +42,7 @@ const services: readonly ServiceDescription[] = [
   copy,
   diagnostics,
   forms,
+  imaging,
   lists,
   people,
   permissions,
