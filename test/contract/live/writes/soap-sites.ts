@@ -106,15 +106,10 @@ export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
     const { title } = await w.list({}, 109)
     return () => w.soap('imaging').call('Upload', `${pictures(title)}<bytes>eA==</bytes><fileName>a.jpg</fileName>`)
   }),
-  'imaging.CreateNewFolder': row(
-    'Folder Add',
-    'FileChanged Created, ListItemChanged Created',
-    'ContentWritten files.addFolder',
-    async (w) => {
-      const { title } = await w.list({}, 109)
-      return () => w.soap('imaging').call('CreateNewFolder', pictures(title))
-    },
-  ),
+  'imaging.CreateNewFolder': row('Item Add', 'ListItemChanged Created', 'ContentWritten files.addFolder', async (w) => {
+    const { title } = await w.list({}, 109)
+    return () => w.soap('imaging').call('CreateNewFolder', pictures(title))
+  }),
   'imaging.Rename': row('Item Rename', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.move', async (w) => {
     const title = await withPicture(w)
     const request = '<request><file filename="a.jpg" newbasename="b" xmlns=""/></request>'
