@@ -16,7 +16,7 @@ async function newList(web = ''): Promise<{ id: string; path: string; title: str
 }
 
 const add = (body: object, client = ann, web = '') => client.call('POST', `${web}/_api/web/alerts`, { body })
-const one = (id: unknown) => `/_api/web/alerts('${id}')`
+const one = (id: unknown) => `/_api/web/alerts('${id as string}')`
 
 describe('alerts', () => {
   it.each(envelopes)('are added, read, changed and deleted, %s', async (envelope) => {
