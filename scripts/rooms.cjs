@@ -6,7 +6,7 @@ module.exports = {
   acts: [
     ...['people', 'permissions', 'lists', 'content-types', 'files', 'items', 'recycle-bin', 'sites', 'farm', 'identity'],
     // These follow the change log.
-    ...['changes', 'search', 'file-mirror', 'alerts', 'webhooks', 'audit', 'journal'],
+    ...['changes', 'search', 'file-mirror', 'webhooks', 'alerts', 'audit', 'journal'],
     // These depend on all others.
     ...['relocation', 'site-collections', 'operations', 'tenants', 'archive', 'workflow', 'profiles', 'terms'],
   ],

@@ -465,6 +465,30 @@ export interface DeliveryRow {
   durationMs: number
 }
 
+export interface AlertRow {
+  siteId: string
+  id: string
+  webId: string
+  listId: string
+  itemId: number | null
+  ownerId: number
+  claims: string
+  title: string
+  eventType: number
+  frequency: number
+  channels: number
+  status: number
+  alertTime: number | null
+  filter: string | null
+  createdAt: number
+  sequence: number
+  dueAt: number | null
+  telling: number | null
+  attempts: number
+  nextAt: number | null
+  version: number
+}
+
 export interface WorkflowAssociationRow {
   siteId: string
   id: string
@@ -578,6 +602,7 @@ export interface ContentTables {
   Change: ChangeRow
   Subscription: SubscriptionRow
   Delivery: DeliveryRow
+  Alert: AlertRow
   WorkflowAssociation: WorkflowAssociationRow
   WorkflowInstance: WorkflowInstanceRow
   WorkflowTask: WorkflowTaskRow
@@ -1100,6 +1125,32 @@ export const contentTables = {
       durationMs: { type: 'integer', nullable: false },
     },
     primaryKey: ['siteId', 'subscriptionId', 'ordinal'],
+  },
+  Alert: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      webId: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      itemId: { type: 'integer', nullable: true },
+      ownerId: { type: 'integer', nullable: false },
+      claims: { type: 'text', nullable: false },
+      title: { type: 'text', nullable: false },
+      eventType: { type: 'integer', nullable: false },
+      frequency: { type: 'integer', nullable: false },
+      channels: { type: 'integer', nullable: false },
+      status: { type: 'integer', nullable: false },
+      alertTime: { type: 'instant', nullable: true },
+      filter: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+      sequence: { type: 'bigint', nullable: false },
+      dueAt: { type: 'instant', nullable: true },
+      telling: { type: 'bigint', nullable: true },
+      attempts: { type: 'integer', nullable: false },
+      nextAt: { type: 'instant', nullable: true },
+      version: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
   },
   WorkflowAssociation: {
     columns: {

@@ -1,6 +1,9 @@
 // Generated from contracts/rest by scripts/contracts/rest.ts. Do not edit.
 import type { components } from './operations.ts'
 
+/** The parameters of a form of the address /_api/web/alerts('{alertId}'), those of the address above it left out. */
+export type AlertAddress = { readonly alertId: string }
+
 /** The parameters of a form of the address /_api/site/openwebbyid('{webId}'), those of the address above it left out. */
 export type WebByIdAddress = { readonly webId: string }
 
@@ -421,6 +424,13 @@ export interface OperationParams {
   getRecycleBinItems: RecycleBinItemsAddress
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
+  listAlerts: Record<never, never>
+  addAlert: Record<never, never>
+  getAlert: AlertAddress
+  updateAlert: AlertAddress
+  deleteAlert: AlertAddress
+  listCurrentUserAlerts: Record<never, never>
+  listUserAlerts: UserAddress
   getSiteChanges: Record<never, never>
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
@@ -716,6 +726,13 @@ export interface OperationReplies {
   getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  listAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
+  addAlert: { 201: { entity: 'Alert'; headers: { Location?: string } } }
+  getAlert: { 200: { entity: 'Alert'; headers: Record<never, never> } }
+  updateAlert: { 204: { empty: true; headers: Record<never, never> } }
+  deleteAlert: { 204: { empty: true; headers: Record<never, never> } }
+  listCurrentUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
+  listUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
@@ -783,6 +800,7 @@ export interface Entities {
   RoleDefinition: Required<components['schemas']['RoleDefinition']>
   RoleAssignment: Required<components['schemas']['RoleAssignment']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
+  Alert: Required<components['schemas']['Alert']>
   Change: Required<components['schemas']['Change']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>

@@ -6,6 +6,10 @@ export const volatileOperations = [
   'getSubscription',
   'listDeliveries',
   'searchQuery',
+  'listAlerts',
+  'getAlert',
+  'listCurrentUserAlerts',
+  'listUserAlerts',
   'getSiteStatus',
 ] as const
 

@@ -5820,6 +5820,114 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/alerts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the alerts in a web (Alerts)
+         * @description Returns the caller's own alerts on lists of the web; a caller with the right ManageAlerts sees those of everybody.
+         *     Needs the right Open.
+         */
+        readonly get: operations["listAlerts"];
+        readonly put?: never;
+        /**
+         * Add an alert
+         * @description Adds an alert of the caller on a list, or on an item of it. From then on the caller gets e-mails about changes that the
+         *     caller may see. A user has at most 500 alerts in a site collection. Needs the rights CreateAlerts and ViewListItems on the list.
+         */
+        readonly post: operations["addAlert"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/alerts('{alertId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the alert.
+                 * @example 5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11
+                 */
+                readonly alertId: components["parameters"]["alertId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an alert (Alerts/GetById)
+         * @description Returns one alert. Needs the right ManageAlerts for an alert of somebody else.
+         */
+        readonly get: operations["getAlert"];
+        /**
+         * Update an alert
+         * @description Changes the properties that the body names; `PATCH` and `MERGE` do the same. An alert that is switched on again tells of
+         *     changes from then on. Needs the right CreateAlerts, for an alert of somebody else ManageAlerts.
+         */
+        readonly put: operations["updateAlert"];
+        readonly post?: never;
+        /**
+         * Delete an alert
+         * @description Deletes the alert. Needs the right ManageAlerts for an alert of somebody else.
+         */
+        readonly delete: operations["deleteAlert"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/currentuser/alerts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the alerts of the current user
+         * @description Returns the caller's alerts in all webs of the site collection. Needs the right Open.
+         */
+        readonly get: operations["listCurrentUserAlerts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/siteusers/getbyid({userId})/alerts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the user, a number in the site collection.
+                 * @example 9
+                 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the alerts of a user
+         * @description Returns the alerts of a user in all webs of the site collection. Needs the right BrowseUserInfo, and ManageAlerts on the
+         *     root web for another user than the caller.
+         */
+        readonly get: operations["listUserAlerts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/site/getchanges": {
         readonly parameters: {
             readonly query?: never;
@@ -9054,6 +9162,101 @@ export interface components {
             readonly TriggeredRules?: readonly string[];
         };
         /**
+         * @description What a user wants to hear by e-mail about a list or an item.
+         * @example {
+         *       "ID": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11",
+         *       "Title": "Orders",
+         *       "AlertFrequency": 1,
+         *       "AlertTemplateName": "",
+         *       "AlertTime": "2026-01-31T08:00:00Z",
+         *       "AlertType": 0,
+         *       "AlwaysNotify": false,
+         *       "DeliveryChannels": 1,
+         *       "EventType": -1,
+         *       "Filter": "",
+         *       "ItemID": null,
+         *       "ListID": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ListUrl": "/Lists/Orders",
+         *       "Status": 0,
+         *       "UserId": 9
+         *     }
+         */
+        readonly Alert: {
+            /** Format: uuid */
+            readonly ID?: string;
+            /** @description The name of the alert, with which the subject of its e-mails begins. */
+            readonly Title?: string;
+            /** @description 0 at once, 1 daily, 2 weekly. */
+            readonly AlertFrequency?: number;
+            /** @description Always empty. */
+            readonly AlertTemplateName?: string;
+            /**
+             * Format: date-time
+             * @description When a daily or weekly alert tells: the time of the day in UTC, and the day of the week. Null means those of its creation.
+             */
+            readonly AlertTime?: string | null;
+            /** @description 0 of a list, 1 of an item. */
+            readonly AlertType?: number;
+            /** @description Always false. */
+            readonly AlwaysNotify?: boolean;
+            /** @description Always 1, e-mail. */
+            readonly DeliveryChannels?: number;
+            /** @description -1 all changes, or a sum of 1 added, 2 changed, 4 deleted. */
+            readonly EventType?: number;
+            /** @description CAML, a Query with a Where: only changes of items that match it now count. */
+            readonly Filter?: string;
+            /** @description The id of the item; null for an alert of a whole list. */
+            readonly ItemID?: number | null;
+            /** Format: uuid */
+            readonly ListID?: string;
+            /** @description The server-relative URL of the list. */
+            readonly ListUrl?: string;
+            /** @description 0 on, 1 off. */
+            readonly Status?: number;
+            /** @description The id of its owner. */
+            readonly UserId?: number;
+        };
+        /**
+         * @description A new alert. Its properties mean the same as those of Alert.
+         * @example {
+         *       "Title": "Orders",
+         *       "ListID": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "AlertFrequency": 0
+         *     }
+         */
+        readonly AlertCreation: {
+            readonly Title: string;
+            /** Format: uuid */
+            readonly ListID: string;
+            /** Format: int32 */
+            readonly ItemID?: number;
+            readonly AlertFrequency?: number;
+            /** @description Without an offset it is UTC. */
+            readonly AlertTime?: string;
+            /** @description Accepted and ignored: ItemID says it. */
+            readonly AlertType?: number;
+            readonly DeliveryChannels?: number;
+            readonly EventType?: number;
+            readonly Filter?: string;
+            readonly Status?: number;
+        };
+        /**
+         * @description The properties of an alert to change. They mean the same as those of Alert.
+         * @example {
+         *       "AlertFrequency": 1
+         *     }
+         */
+        readonly AlertUpdate: {
+            readonly Title?: string;
+            readonly AlertFrequency?: number;
+            /** @description Without an offset it is UTC. */
+            readonly AlertTime?: string;
+            readonly DeliveryChannels?: number;
+            readonly EventType?: number;
+            readonly Filter?: string;
+            readonly Status?: number;
+        };
+        /**
          * @description A position in the change log of a site collection, a web or a list.
          * @example {
          *       "StringValue": "1;3;6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c;639312102000000000;42"
@@ -10454,6 +10657,11 @@ export interface components {
          * @example 5f4e3d2c-1b0a-4998-8776-655443322110
          */
         readonly binItemId: string;
+        /**
+         * @description The id of the alert.
+         * @example 5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11
+         */
+        readonly alertId: string;
         /**
          * @description The id of the time zone.
          * @example 93
@@ -23174,6 +23382,377 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listAlerts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The alerts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addAlert: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new alert. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AlertCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new alert. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getAlert: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the alert.
+                 * @example 5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11
+                 */
+                readonly alertId: components["parameters"]["alertId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The alert. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateAlert: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the alert.
+                 * @example 5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11
+                 */
+                readonly alertId: components["parameters"]["alertId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AlertUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The alert is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteAlert: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the alert.
+                 * @example 5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11
+                 */
+                readonly alertId: components["parameters"]["alertId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The alert is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listCurrentUserAlerts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The alerts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listUserAlerts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the user, a number in the site collection.
+                 * @example 9
+                 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The alerts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

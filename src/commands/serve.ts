@@ -8,19 +8,20 @@ import { bindConfiguredHosts } from '../core/acts/farm/host-bindings.ts'
 import { provisionFarm } from '../core/acts/farm/provision.ts'
 import { endUnfinished } from '../core/acts/site-collections/site-collections.ts'
 import { endUnfinishedTenants } from '../core/acts/tenants/provision-tenant.ts'
-import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import { backgroundOf } from '../farm/background.ts'
+import { type BackgroundOptions, backgroundOf } from '../farm/background.ts'
 import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { reportNodes } from '../farm/node-reports.ts'
 import { firstDatabaseName, placesOf } from '../farm/places.ts'
+import { alertFilter } from '../formats/caml/alert-filter.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { countAnswerOf, noRequests, type TotalsOfTenants } from '../http/message/request-totals.ts'
 import { StalledReader } from '../http/server/stalled-readers.ts'
 import { BoundListeners } from '../process/bound-listeners.ts'
 import { version } from '../process/installation.ts'
 import { createLogger, type Logger } from '../process/logging.ts'
+import { mailerOf } from '../process/mail/mailer.ts'
 import { createMetrics } from '../process/metrics.ts'
 import { webhookCalls } from '../process/outgoing/webhook-calls.ts'
 import { type SlowRequests, watchSlowRequests } from '../process/slow-requests.ts'
@@ -99,6 +100,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   await bindConfiguredHosts(farm.database, runtime, configuredBindingsOf(config))
   const bound = new BoundListeners(config, logger.warn)
   const outgoing = webhookCalls(config, () => bound.ports())
+  const mailer = mailerOf(config)
   await endUnfinished({ farm: farm.database, runtime, databases: farm.databases })
   await endUnfinishedTenants({ farm: farm.database, runtime, operations: farm.operations })
   let slow: SlowRequests | undefined
@@ -112,6 +114,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     totals,
     transport: bound,
     log: logger.fault,
+    serverLog: logger.asked,
     onAnswer(response, request, durationMs, state) {
       countAnswerOf(totals, request?.tenant?.id, response)
       metrics?.answered(response, request, durationMs)
@@ -138,7 +141,8 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   const reports = await reportNodes(farm, nodeOf(config, server.port), bound, logger.warn)
   // Background work does not delay the first reply.
   try {
-    serveBackground(farm, config, outgoing, logger.trouble)
+    const alerts = mailer && { mailer, readFilter: alertFilter, origin: () => new URL(settings.issuer()).origin }
+    serveBackground(farm, config, { outgoing, alerts }, logger.trouble)
     farm.operations.start((error) => logger.trouble(error, 'operations'))
   } catch (error) {
     await server.stop()
@@ -167,7 +171,12 @@ const monotonic = (): number => performance.now()
 
 const nodeOf = (config: Config, port: number) => ({ name: config['Farm:NodeName'] || `${hostname()}:${port}`, version })
 
-function serveBackground(farm: Farm, config: Config, outgoing: Outgoing, log: (error: unknown, work: string) => void): void {
+function serveBackground(
+  farm: Farm,
+  config: Config,
+  telling: Pick<BackgroundOptions, 'outgoing' | 'alerts'>,
+  log: (error: unknown, work: string) => void,
+): void {
   farm.audit.serve((error) => log(error, 'audit'))
   farm.attend(
     backgroundOf({
@@ -180,7 +189,7 @@ function serveBackground(farm: Farm, config: Config, outgoing: Outgoing, log: (e
       sites: () => farm.directory.sites,
       mirrorOf: (name) => farm.mirrorOf(name),
       config,
-      outgoing,
+      ...telling,
       // The farm itself reports once that the data is gone.
       log: (error, work) => {
         if (!(error instanceof DomainError && error.reason === kernelReasons.data_gone.name)) log(error, work)

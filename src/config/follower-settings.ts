@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts'
 
-/** The search index and the webhooks, which follow the change log; where webhooks may call (docs/webhooks.md). The event journal. */
+/** The search index and the webhooks, which follow the change log; where webhooks may call (docs/webhooks.md). The event journal. Where the mails of alerts go (docs/alerts.md). */
 export const followerSettings = [
   {
     key: 'Search:IndexIntervalSeconds',
@@ -39,4 +39,23 @@ export const followerSettings = [
     max: 720,
     help: 'How long a receiver may fail before its webhook is switched off.',
   },
+  {
+    key: 'Mail:DropDirectory',
+    type: 'path',
+    default: '',
+    help: 'Folder for the mails of alerts, one .eml file each, for a mail server that takes them from there. Not used with Mail:SmtpHost. Without both, no mail is sent.',
+  },
+  { key: 'Mail:SmtpHost', type: 'text', default: '', help: 'Mail server that gets the mails of alerts by SMTP.' },
+  { key: 'Mail:SmtpPort', type: 'integer', default: 25, min: 1, max: 65535, help: 'Port of Mail:SmtpHost.' },
+  {
+    key: 'Mail:SmtpTls',
+    type: 'choice',
+    default: 'StartTls',
+    choices: ['Off', 'StartTls', 'Tls'],
+    help: 'Encryption of the connection to Mail:SmtpHost: begun by STARTTLS, from the start (usually port 465), or none, which sends mails and Mail:SmtpPassword in the clear.',
+  },
+  { key: 'Mail:SmtpUser', type: 'text', default: '', help: 'User name for Mail:SmtpHost; without it, the server does not sign in.' },
+  { key: 'Mail:SmtpPassword', type: 'text', default: '', secret: true, help: 'Password of Mail:SmtpUser.' },
+  { key: 'Mail:From', type: 'text', default: '', help: 'Sender of mails; by default alerts@ and the HostName.' },
+  { key: 'Mail:TimeoutSeconds', type: 'integer', default: 30, min: 1, max: 300, help: 'How long Mail:SmtpHost may take for one mail.' },
 ] as const satisfies readonly Setting[]

@@ -1,4 +1,5 @@
 import { accessReasons } from './access/reasons.ts'
+import { alertReasons } from './acts/alerts/reasons.ts'
 import { auditReasons } from './acts/audit/reasons.ts'
 import { changeReasons } from './acts/changes/reasons.ts'
 import { farmReasons } from './acts/farm/reasons.ts'
@@ -39,6 +40,7 @@ const rooms = [
   changeReasons,
   webhookReasons,
   workflowReasons,
+  alertReasons,
   auditReasons,
   journalReasons,
   tenantReasons,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { usersOf } from '../config/sign-in-setup.ts'
+import { type AlertsOptions, tellOwners } from '../core/acts/alerts/background.ts'
 import type { AuditLog } from '../core/acts/audit/audit-log.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
@@ -32,6 +33,8 @@ export interface BackgroundOptions {
   readonly config: Config
   /** Calls the receivers of webhooks. */
   readonly outgoing: Outgoing
+  /** How alerts are told; undefined if the settings name no way. */
+  readonly alerts: Pick<AlertsOptions, 'mailer' | 'readFilter' | 'origin'> | undefined
   /** Logs an error with the name of the work. */
   readonly log: (error: unknown, work: string) => void
 }
@@ -108,6 +111,16 @@ function tellOften({ content, options, users, sites, onError }: Work): Running |
   return tellReceivers({ database: content.database, sites, runtime, outgoing, actorNamed: users.actorNamed, retryMs, lease, onError })
 }
 
+function tellAlerts({ content, options, users, sites, onError }: Work): Running | undefined {
+  const { config, runtime, alerts } = options
+  if (!alerts) return undefined
+  const lease = new DeliveryLease({
+    ...{ farm: options.farm, runtime, database: `${content.name}/alerts`, holder: runtime.newId(), isAlone: options.isAlone },
+    leaseMs: 2 * (config['Mail:TimeoutSeconds'] + leaseMarginSeconds) * 1000,
+  })
+  return tellOwners({ database: content.database, sites, runtime, actorNamed: users.actorNamed, lease, onError, ...alerts })
+}
+
 /** The jobs themselves end with the database. */
 function resumeColumns({ content, options, sites, onError }: Work): Running {
   content.work.onFault = onError
@@ -143,6 +156,7 @@ const works: readonly { readonly name: string; readonly writes: boolean; readonl
   { name: 'search index', writes: true, start: indexOften },
   { name: 'file mirror', writes: false, start: mirrorOften },
   { name: 'webhooks', writes: true, start: tellOften },
+  { name: 'alerts', writes: true, start: tellAlerts },
   { name: 'columns', writes: true, start: resumeColumns },
   { name: 'audit', writes: true, start: auditAll },
 ]

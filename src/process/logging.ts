@@ -1,5 +1,6 @@
 import { type Logger as Pino, pino } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Request, Response } from '../http/message/message.ts'
 
 export interface Logger {
@@ -18,6 +19,8 @@ export interface Logger {
    * because the disk is full.
    */
   answered(response: Response, request: Request | undefined, durationMs: number): void
+  /** The log as farm administrators see and set it. */
+  readonly asked: ServerLog
 }
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
@@ -57,6 +60,38 @@ class Repeats {
   }
 }
 
+/** Lines that clients may write in a minute. */
+const askedLines = 100
+
+/** Counts the lines that clients have asked for, and tells once a minute how many were too many. */
+class Allowance {
+  readonly #tell: (missing: number) => void
+  #left = askedLines
+  #missing = 0
+
+  constructor(tell: (missing: number) => void) {
+    this.#tell = tell
+  }
+
+  /** Whether one more line may be written now. */
+  take(): boolean {
+    if (this.#left === askedLines) setTimeout(() => this.#renew(), repeatMs).unref()
+    this.#left -= 1
+    if (this.#left >= 0) return true
+    this.#left = 0
+    this.#missing += 1
+    return false
+  }
+
+  #renew(): void {
+    if (this.#missing > 0) this.#tell(this.#missing)
+    this.#left = askedLines
+    this.#missing = 0
+  }
+}
+
+const pinoLevel = (level: Config['Logging:Level']): string => (level === 'off' ? 'silent' : level)
+
 /**
  * Logs one JSON object a line, to standard error or to `write`. Of a request it logs method, path and operation, of a
  * slow request also the user. Queries, headers and bodies are never logged, because they may hold codes and tokens.
@@ -64,7 +99,7 @@ class Repeats {
 export function createLogger(level: Config['Logging:Level'], write?: (line: string) => void): Logger {
   const lines: Pino = pino(
     {
-      level: level === 'off' ? 'silent' : level,
+      level: pinoLevel(level),
       base: null,
       messageKey: 'message',
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -72,10 +107,21 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
     },
     write ? { write: (line: string) => write(line.trimEnd()) } : pino.destination({ fd: 2, sync: true }),
   )
-  const saysAnswers = lines.isLevelEnabled('debug')
+  let present = level
   const troubles = new Repeats()
   const refusals = new Repeats()
+  const allowance = new Allowance((missing) => lines.warn({ missing }, 'Clients wrote more lines than the log takes; some are missing.'))
   return {
+    asked: {
+      level: () => present,
+      setLevel(next) {
+        present = next
+        lines.level = pinoLevel(next)
+      },
+      write(lineLevel, message, facts) {
+        if (allowance.take()) lines[lineLevel](facts, message)
+      },
+    },
     fault(error, correlationId) {
       const { message, stack } = errorOf(error)
       lines.error({ correlationId, stack }, message)
@@ -88,7 +134,7 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
     note: (message, correlationId) => lines.info({ correlationId }, message),
     answered({ status, operation }, request, durationMs) {
       if (status === fullStatus) refusals.add('full', (times) => lines.warn({ times }, 'The disk is full: requests were refused.'))
-      if (!saysAnswers) return
+      if (present !== 'debug') return
       const { method, path, clientAddress, correlationId } = request ?? {}
       const shown = path?.slice(0, 500)
       lines.debug(

@@ -54,6 +54,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   workflow_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   workflow_task_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   subscription_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
+  alert_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   receiver_rejected: { number: 0x80131600, exception: 'System.InvalidOperationException' },
   too_many_handshakes: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   version_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },

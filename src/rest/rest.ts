@@ -10,6 +10,7 @@ import { workflowSubscriptionShape } from '../entities/lists/workflow-subscripti
 import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
+import { alertShape } from '../entities/sites/alert.ts'
 import { timeZone } from '../entities/sites/regional-settings.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
 import type { Edge } from '../http/way/edge.ts'
@@ -43,6 +44,7 @@ import type { Handlers } from './protocol/handlers.ts'
 import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
 import { searchHandlers } from './search/search.ts'
+import { alertHandlers } from './sites/alerts.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
 import { healthHandlers } from './sites/health.ts'
@@ -64,6 +66,7 @@ const handlersOf = gathered(
   templateHandlers,
   contextInfoHandlers,
   batchHandlers,
+  alertHandlers,
   changeHandlers,
   searchHandlers,
   webHandlers,
@@ -101,6 +104,7 @@ export type RestSettings = Parameters<typeof handlersOf>[0] & {
 
 /** The shapes of replies to writes, by entity; items have a shape for each list. */
 const shapes: RestOptions['shapes'] = {
+  Alert: alertShape,
   Attachment: attachmentShape,
   ContentType: contentTypeShape,
   Field: fieldShape,

@@ -2,6 +2,7 @@ import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
+import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import type { Farm } from '../farm/farm.ts'
@@ -38,6 +39,8 @@ export interface EdgeParts {
   readonly transport: FarmTransport
   readonly onAnswer: NonNullable<WayParts['onAnswer']>
   readonly log: (error: unknown, correlationId: string) => void
+  /** The log, for farm administrators. */
+  readonly serverLog: ServerLog
 }
 
 const limitsOf = (config: Config): WayParts['limits'] => ({
@@ -80,7 +83,10 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   }
   const { outgoing } = parts
   const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, log })
-  const soap = createSoap({ settings: config, signIn, version, digestKey, farm: () => farmParts, log })
+  const soap = createSoap({
+    ...{ settings: config, signIn, version, digestKey, farm: () => farmParts, log },
+    diagnostics: { log: parts.serverLog, startedAt: runtime.now(), memoryBytes: process.memoryUsage.rss },
+  })
   const board = new FarmNewsBoard()
   farm.audit.onAppended((entry) => board.publish('audit', entry))
   farm.operations.onNews((news) => board.publish('operations', news))

@@ -1,12 +1,17 @@
+import { alertsService } from './alerts/alerts.ts'
 import { authenticationService } from './authentication/authentication.ts'
 import { adminService } from './farm/admin.ts'
 import { businessdatacatalogService } from './farm/businessdatacatalog.ts'
+import { diagnosticsService } from './farm/diagnostics.ts'
 import { copyService } from './files/copy.ts'
+import { imagingService } from './files/imaging.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { searchService } from './search/search.ts'
+import { formsService } from './sites/forms.ts'
+import { publishedlinksserviceService } from './sites/publishedlinksservice.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
@@ -17,12 +22,17 @@ import { workflowService } from './workflow/workflow.ts'
 
 const modules = [
   adminService,
+  alertsService,
   authenticationService,
   businessdatacatalogService,
   copyService,
+  diagnosticsService,
+  formsService,
+  imagingService,
   listsService,
   peopleService,
   permissionsService,
+  publishedlinksserviceService,
   searchService,
   sitedataService,
   sitesService,

@@ -56,6 +56,7 @@ describe('migrations', () => {
       '0006_list_key',
       '0007_subscriptions',
       '0008_journal',
+      '0009_alerts',
       '0011_workflow',
       '0013_stored_bytes',
     ]

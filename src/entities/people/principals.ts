@@ -1,7 +1,8 @@
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
+import { queryUserAlerts } from '../../core/acts/alerts/alerts.ts'
 import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../../core/acts/people/groups.ts'
 import type { Shape } from '../shape/shape.ts'
-import { shapeOf } from '../shape/shape-of.ts'
+import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
 
 /** The name of a user at the provider that signs it in: the parts of its login name (protocol/permissions#principals). */
 function idAtProvider({ kind, loginName }: Principal): { NameId: string; NameIdIssuer: string } {
@@ -35,6 +36,14 @@ export const user: Shape<Principal, 'User'> = shapeOf<'User', Principal>(
         many: true,
         linked: true,
         expansion: { shape: () => group as Shape<never>, load: (users, ctx) => groupsOfEach(ctx, users) },
+      },
+      Alerts: {
+        many: true,
+        linked: true,
+        expansion: {
+          shape: () => shapeNamed('Alert'),
+          load: (users, ctx) => Promise.all(users.map((one) => queryUserAlerts(ctx, one))),
+        },
       },
     },
   },

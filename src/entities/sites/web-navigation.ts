@@ -1,4 +1,5 @@
 import type { Principal } from '../../core/access/principals.ts'
+import { type Alert, queryAlerts } from '../../core/acts/alerts/alerts.ts'
 import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getSiteColumns } from '../../core/acts/lists/site-columns.ts'
 import { type AssociatedGroup, type Group, getGroup, queryGroups } from '../../core/acts/people/groups.ts'
@@ -18,6 +19,7 @@ import { toAssignments } from '../permissions/securable.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-item.ts'
 import { inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
+import { alertShape } from './alert.ts'
 import { regionalSettings } from './regional-settings.ts'
 
 /** Navigation that is loaded in the context of each web: only for the few webs of a reply, not for rows. */
@@ -84,6 +86,7 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
     () => recycleBinItem,
     async (ctx) => withPeople(ctx, await queryBin(ctx, 'web')),
   ),
+  Alerts: ofWeb<Alert>(true, () => alertShape, queryAlerts),
   RegionalSettings: ofWeb<Web>(
     false,
     () => regionalSettings,

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { admin } from '../../../generated/soap/admin.ts'
+import { alerts } from '../../../generated/soap/alerts.ts'
 import { authentication } from '../../../generated/soap/authentication.ts'
 import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog.ts'
 import { copy } from '../../../generated/soap/copy.ts'
+import { diagnostics } from '../../../generated/soap/diagnostics.ts'
+import { forms } from '../../../generated/soap/forms.ts'
+import { imaging } from '../../../generated/soap/imaging.ts'
 import { lists } from '../../../generated/soap/lists.ts'
 import { people } from '../../../generated/soap/people.ts'
 import { permissions } from '../../../generated/soap/permissions.ts'
+import { publishedlinksservice } from '../../../generated/soap/publishedlinksservice.ts'
 import { search } from '../../../generated/soap/search.ts'
 import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
@@ -32,12 +37,17 @@ await makeList(server.url)
 
 const services: readonly ServiceDescription[] = [
   admin,
+  alerts,
   authentication,
   businessdatacatalog,
   copy,
+  diagnostics,
+  forms,
+  imaging,
   lists,
   people,
   permissions,
+  publishedlinksservice,
   search,
   sitedata,
   sites,

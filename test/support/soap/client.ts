@@ -47,6 +47,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     farm: () => {
       throw new Error('this edge serves no farm')
     },
+    diagnostics: { log: { level: () => 'off', setLevel: () => undefined, write: () => undefined }, startedAt: 0, memoryBytes: () => 0 },
     log: (error) => logged.push(error),
   })
   const answer = wayInto(edge, 'soap', context)

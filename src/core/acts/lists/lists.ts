@@ -126,7 +126,17 @@ export async function eraseListRows(records: ContentRecords, siteId: string, lis
   // What belongs to no item, such as the root folder.
   await releaseBlobs(records, await records.query('Attachment', { where: inList }), now)
   await releaseDocuments(records, await records.query('Document', { where: inList }), now)
-  for (const table of ['ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem', 'Subscription', 'Delivery'] as const)
+  for (const table of [
+    'ItemVersion',
+    'Attachment',
+    'View',
+    'FreedSlot',
+    'Document',
+    'RecycleBinItem',
+    'Subscription',
+    'Delivery',
+    'Alert',
+  ] as const)
     await records.delete(table, inList)
   for (const table of ['WorkflowAssociation', 'WorkflowInstance', 'WorkflowTask'] as const) await records.delete(table, inList)
   for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })

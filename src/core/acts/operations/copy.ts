@@ -95,9 +95,17 @@ async function planCopy(records: Records<FarmTables>, input: CopyInput): Promise
 
 /**
  * The history of the original is not copied: the copy has a new change log and a new event journal. Receivers of webhooks have confirmed the
- * original, so webhooks are not copied either.
+ * original, so webhooks are not copied either, nor are alerts, whose places are in its change log.
  */
-const ofOriginal: ReadonlySet<ContentTable> = new Set(['Change', 'Subscription', 'Delivery', 'JournalRecord', 'JournalRow', 'JournalHead'])
+const ofOriginal: ReadonlySet<ContentTable> = new Set([
+  'Change',
+  'Subscription',
+  'Delivery',
+  'Alert',
+  'JournalRecord',
+  'JournalRow',
+  'JournalHead',
+])
 
 /** The first step; a colon and the id of the target database follow. */
 const copying = 'copying'

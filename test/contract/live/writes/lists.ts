@@ -168,6 +168,20 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     for (const name of ['ID', 'Author']) await w.post(`${one}/viewfields/addviewfield('${name}')`)
     return () => w.post(`${one}/viewfields/moveviewfieldto`, { field: 'Author', index: 0 })
   }),
+  addAlert: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.add', async (w) => {
+    const { id } = await w.list()
+    return () => w.post('/_api/web/alerts', { Title: 'a', ListID: id })
+  }),
+  updateAlert: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.update', async (w) => {
+    const { id } = await w.list()
+    const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
+    return () => w.call('PATCH', `/_api/web/alerts('${ID}')`, { Title: 'b' })
+  }),
+  deleteAlert: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
+    const { id } = await w.list()
+    const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
+    return () => w.call('DELETE', `/_api/web/alerts('${ID}')`)
+  }),
   addSubscription: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten webhooks.add', async (w) => {
     const { path } = await w.list()
     return () => w.post(`${path}/subscriptions`, { notificationUrl: `${w.receiver.url}/hook` })

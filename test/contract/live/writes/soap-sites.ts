@@ -32,6 +32,21 @@ async function createSite(w: World): Promise<string> {
   return site
 }
 
+/** The id of a new alert. */
+async function alert(w: World): Promise<string> {
+  const { id } = await w.list()
+  return (await w.post('/_api/web/alerts', { Title: 'a', ListID: id })).ID as string
+}
+
+const pictures = (title: string): string => `<strListName>${title}</strListName>`
+
+/** The title of a new picture library with a picture. */
+async function withPicture(w: World): Promise<string> {
+  const { title } = await w.list({}, 109)
+  await w.soap('imaging').call('Upload', `${pictures(title)}<bytes>eA==</bytes><fileName>a.jpg</fileName>`)
+  return title
+}
+
 const siteParts = (site: string): string =>
   `${site}<Title>Team</Title><Lcid>1033</Lcid><WebTemplate>STS#0</WebTemplate><OwnerLogin>admin</OwnerLogin>`
 
@@ -51,6 +66,18 @@ export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
   'admin.DeleteSite': row('', '', 'FarmChanged site-collections.delete', async (w) => {
     const site = await createSite(w)
     return () => w.soap('admin').call('DeleteSite', site)
+  }),
+  'alerts.CreateAlert': row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.add', async (w) => {
+    const { title } = await w.list()
+    return () => w.soap('alerts').call('CreateAlert', `<title>a</title>${listName(title)}`)
+  }),
+  'alerts.UpdateAlert': row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.update', async (w) => {
+    const id = await alert(w)
+    return () => w.soap('alerts').call('UpdateAlert', `<id>${id}</id><title>b</title>`)
+  }),
+  'alerts.DeleteAlerts': row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
+    const id = await alert(w)
+    return () => w.soap('alerts').call('DeleteAlerts', `<IDs><string>${id}</string></IDs>`)
   }),
   'copy.CopyIntoItems': row(
     'Item Add, Item Update',
@@ -72,6 +99,26 @@ export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
       return () => w.soap('copy').call('CopyIntoItemsLocal', parts)
     },
   ),
+  'diagnostics.SetLoggingLevel': row('', '', 'FarmChanged farm.setLoggingLevel', async (w) => {
+    return () => w.soap('diagnostics').call('SetLoggingLevel', '<level>error</level>')
+  }),
+  'imaging.Upload': row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
+    const { title } = await w.list({}, 109)
+    return () => w.soap('imaging').call('Upload', `${pictures(title)}<bytes>eA==</bytes><fileName>a.jpg</fileName>`)
+  }),
+  'imaging.CreateNewFolder': row('Item Add', 'ListItemChanged Created', 'ContentWritten files.addFolder', async (w) => {
+    const { title } = await w.list({}, 109)
+    return () => w.soap('imaging').call('CreateNewFolder', pictures(title))
+  }),
+  'imaging.Rename': row('Item Rename', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.move', async (w) => {
+    const title = await withPicture(w)
+    const request = '<request><file filename="a.jpg" newbasename="b" xmlns=""/></request>'
+    return () => w.soap('imaging').call('Rename', pictures(title) + request)
+  }),
+  'imaging.Delete': row('Item Delete', 'FileChanged Deleted, ListItemChanged Deleted', 'ContentWritten files.delete', async (w) => {
+    const title = await withPicture(w)
+    return () => w.soap('imaging').call('Delete', `${pictures(title)}<itemFileNames><string>a.jpg</string></itemFileNames>`)
+  }),
   'lists.UpdateList': row(
     'List Update, Field Add, Field Update, Field Delete',
     'ListChanged Updated, ListChanged Updated, ListChanged Updated, ListChanged Updated',

@@ -118,7 +118,7 @@ export async function openWorld() {
     const title = `L${next()}`
     const { Id } = await post('/_api/web/lists', { Title: title, BaseTemplate, ...settings })
     await watcher.hub.invoke('Subscribe', `list::${title}`)
-    const url = BaseTemplate === 101 ? `/${title}` : `/Lists/${title}`
+    const url = BaseTemplate === 101 || BaseTemplate === 109 ? `/${title}` : `/Lists/${title}`
     return { title, id: Id as string, path: `/_api/web/lists/getbytitle('${title}')`, url }
   }
   const library = (settings: object = {}) => list(settings, 101)

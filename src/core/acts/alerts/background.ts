@@ -1,0 +1,154 @@
+import type { AlertRow } from '../../../../generated/prisma/content.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
+import type { ContentDatabase } from '../../kernel/ports.ts'
+import type { SiteHandle } from '../../model/sites/site.ts'
+import type { DeliveryLease } from '../webhooks/lease.ts'
+import { alertStates } from './alerts.ts'
+import { type TellingParts, tellOwner } from './deliver.ts'
+import { alertFrequencies } from './schedule.ts'
+
+export interface AlertsOptions extends Omit<TellingParts, 'stop'> {
+  readonly database: ContentDatabase
+  /** The sites that the database has now. */
+  readonly sites: () => readonly SiteHandle[]
+  /** It is taken before a mail, so only one process sends at a time. */
+  readonly lease: DeliveryLease
+  readonly onError: (error: unknown) => void
+}
+
+/** The delay between a commit and the look for due alerts; the look covers all commits of this time. */
+const lookMs = 200
+/** The pause after a look is at least this many times its duration, but at most `longestPauseMs`. */
+const pausePerLook = 20
+const longestPauseMs = 2_000
+/** The maximum time between two looks: daily and weekly alerts are late by at most so much. */
+const idleMs = 30_000
+
+const lookColumns = ['siteId', 'id', 'listId', 'frequency', 'status', 'sequence', 'dueAt', 'telling', 'nextAt'] as const
+type LookRow = Pick<AlertRow, (typeof lookColumns)[number]>
+
+/**
+ * Sends the mails of alerts in the background: soon after each commit, and when the time of daily and weekly alerts has
+ * come. One mail is sent at a time. `stop` ends the mail that is on its way and resolves after that; the next start sends
+ * it again.
+ */
+export function tellOwners(options: AlertsOptions): { stop(): Promise<void> } {
+  const teller = new AlertTeller(options)
+  const stopHearing = options.database.onCommit(() => teller.lookIn(lookMs))
+  teller.lookIn(0)
+  return {
+    stop() {
+      stopHearing()
+      return teller.stop()
+    },
+  }
+}
+
+class AlertTeller {
+  readonly #options: AlertsOptions
+  readonly #stopping = new AbortController()
+  /** For each alert, the number of the last change when it had nothing to tell. */
+  readonly #looked = new Map<string, number>()
+  #timer: NodeJS.Timeout | undefined
+  #rings = Number.POSITIVE_INFINITY
+  #restsUntil = 0
+  #looking: Promise<void> | undefined
+  #isDue = false
+
+  constructor(options: AlertsOptions) {
+    this.#options = options
+  }
+
+  /** Looks after `ms` milliseconds at the latest, but not before the pause after the last look is over. */
+  lookIn(ms: number): void {
+    if (this.#stopping.signal.aborted) return
+    const at = Math.max(performance.now() + ms, this.#restsUntil)
+    if (at >= this.#rings) return
+    clearTimeout(this.#timer)
+    this.#rings = at
+    this.#timer = setTimeout(() => this.#ring(), Math.max(at - performance.now(), 0)).unref()
+  }
+
+  #ring(): void {
+    this.#rings = Number.POSITIVE_INFINITY
+    if (this.#looking) {
+      this.#isDue = true
+      return
+    }
+    const began = performance.now()
+    this.#looking = this.#look()
+      .catch((error: unknown) => {
+        this.#options.onError(error)
+        return idleMs
+      })
+      .then((nextMs) => {
+        this.#looking = undefined
+        this.#restsUntil = performance.now() + Math.min((performance.now() - began) * pausePerLook, longestPauseMs)
+        this.lookIn(this.#isDue ? 0 : nextMs)
+        this.#isDue = false
+      })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    clearTimeout(this.#timer)
+    await this.#looking
+    await this.#options.lease.release().catch(this.#options.onError)
+  }
+
+  /** Tells the due alerts, and returns the time until the next look in milliseconds. Costs one read if there is no alert. */
+  async #look(): Promise<number> {
+    const { database, sites } = this.#options
+    const rows = await database.records.query('Alert', { where: { status: alertStates.on }, columns: lookColumns })
+    const sitesById = new Map(rows.length === 0 ? [] : sites().map((site) => [site.id, site]))
+    const lasts = new Map<string, number>()
+    const pace = makePacer()
+    let nextMs = idleMs
+    for (const row of rows) {
+      await pace()
+      const site = sitesById.get(row.siteId)
+      if (this.#stopping.signal.aborted) break
+      if (!site) continue
+      const last = lasts.get(site.id) ?? (await lastChangeOf(site))
+      lasts.set(site.id, last)
+      nextMs = Math.min(nextMs, await this.#consider(site, row, last))
+    }
+    const seen = new Set(rows.map(({ id }) => id))
+    for (const id of this.#looked.keys()) if (!seen.has(id)) this.#looked.delete(id)
+    return nextMs
+  }
+
+  /** Tells an alert if it is due; returns when to look again. */
+  async #consider(site: SiteHandle, row: LookRow, last: number): Promise<number> {
+    const { runtime, lease, onError } = this.#options
+    const now = runtime.now()
+    const waits = Math.max(row.nextAt === null ? 0 : row.nextAt - now, row.dueAt === null || row.telling !== null ? 0 : row.dueAt - now)
+    if (waits > 0) return Math.min(waits, idleMs)
+    const isImmediate = row.frequency === alertFrequencies.immediate && row.telling === null
+    if (isImmediate) {
+      const from = Math.max(row.sequence, this.#looked.get(row.id) ?? 0)
+      if (last <= from) return idleMs
+      if (!(await hasChanges(site, row, from))) {
+        this.#looked.set(row.id, last)
+        return idleMs
+      }
+    }
+    // `tellOwner` reads the row again, and so what another process has told meanwhile.
+    const leasedMs = await lease.take()
+    if (leasedMs > 0) return leasedMs
+    const failed = await tellOwner(site, row.id, last, { ...this.#options, stop: this.#stopping.signal })
+    if (failed === undefined) return idleMs
+    if (!this.#stopping.signal.aborted) onError(new Error(failed))
+    return 1_000
+  }
+}
+
+const lastChangeOf = async ({ id: siteId, database }: SiteHandle): Promise<number> =>
+  (await database.records.find('Site', { siteId }, ['changeSequence']))?.changeSequence ?? 0
+
+/** Whether the log has a change of the list after a number; rights are not considered. */
+async function hasChanges({ id: siteId, database }: SiteHandle, { listId }: LookRow, sequence: number): Promise<boolean> {
+  const where = { siteId, listId, entity: { in: ['item', 'file', 'folder'] } }
+  const page = { where, above: { sequence }, orderBy: ['sequence'], columns: ['sequence'], limit: 1 } as const
+  return (await database.records.query('Change', page)).length > 0
+}

@@ -1,0 +1,35 @@
+import type { Alert } from '../../core/acts/alerts/alerts.ts'
+import { user } from '../people/principals.ts'
+import { isoTime } from '../shape/iso-time.ts'
+import type { Shape } from '../shape/shape.ts'
+import { shapeOf } from '../shape/shape-of.ts'
+
+export const alertShape: Shape<Alert, 'Alert'> = shapeOf<'Alert', Alert>(
+  'Alert',
+  {
+    ID: ({ row }) => row.id,
+    Title: ({ row }) => row.title,
+    AlertFrequency: ({ row }) => row.frequency,
+    AlertTemplateName: () => '',
+    AlertTime: ({ row }) => (row.alertTime === null ? null : isoTime(row.alertTime)),
+    AlertType: ({ row }) => (row.itemId === null ? 0 : 1),
+    AlwaysNotify: () => false,
+    DeliveryChannels: ({ row }) => row.channels,
+    EventType: ({ row }) => row.eventType,
+    Filter: ({ row }) => row.filter ?? '',
+    ItemID: ({ row }) => row.itemId,
+    ListID: ({ row }) => row.listId,
+    ListUrl: ({ list }) => list.url,
+    Status: ({ row }) => row.status,
+    UserId: ({ row }) => row.ownerId,
+  },
+  {
+    navigation: {
+      User: {
+        many: false,
+        linked: true,
+        expansion: { shape: () => user as Shape<never>, load: async (alerts) => alerts.map(({ owner }) => owner) },
+      },
+    },
+  },
+)
