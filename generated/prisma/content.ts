@@ -464,6 +464,56 @@ export interface DeliveryRow {
   durationMs: number
 }
 
+export interface TermGroupRow {
+  siteId: string
+  id: string
+  name: string
+  nameKey: string
+  description: string
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface TermSetRow {
+  siteId: string
+  id: string
+  groupId: string
+  name: string
+  nameKey: string
+  description: string
+  isOpen: boolean
+  isAvailable: boolean
+  termCount: number
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface TermRow {
+  siteId: string
+  id: string
+  termSetId: string
+  parentId: string
+  depth: number
+  description: string
+  isDeprecated: boolean
+  isAvailable: boolean
+  ownerId: number
+  properties: string | null
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface TermLabelRow {
+  siteId: string
+  termId: string
+  lcid: number
+  labelKey: string
+  label: string
+  isDefault: boolean
+  termSetId: string
+  parentId: string
+}
+
 export interface AuditRecordRow {
   siteId: string
   sequence: number
@@ -533,6 +583,10 @@ export interface ContentTables {
   Change: ChangeRow
   Subscription: SubscriptionRow
   Delivery: DeliveryRow
+  TermGroup: TermGroupRow
+  TermSet: TermSetRow
+  Term: TermRow
+  TermLabel: TermLabelRow
   AuditRecord: AuditRecordRow
   JournalRecord: JournalRecordRow
   JournalRow: JournalRowRow
@@ -1051,6 +1105,64 @@ export const contentTables = {
       durationMs: { type: 'integer', nullable: false },
     },
     primaryKey: ['siteId', 'subscriptionId', 'ordinal'],
+  },
+  TermGroup: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      nameKey: { type: 'text', nullable: false },
+      description: { type: 'text', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  TermSet: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      groupId: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      nameKey: { type: 'text', nullable: false },
+      description: { type: 'text', nullable: false },
+      isOpen: { type: 'boolean', nullable: false },
+      isAvailable: { type: 'boolean', nullable: false },
+      termCount: { type: 'integer', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  Term: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      termSetId: { type: 'text', nullable: false },
+      parentId: { type: 'text', nullable: false },
+      depth: { type: 'integer', nullable: false },
+      description: { type: 'text', nullable: false },
+      isDeprecated: { type: 'boolean', nullable: false },
+      isAvailable: { type: 'boolean', nullable: false },
+      ownerId: { type: 'integer', nullable: false },
+      properties: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  TermLabel: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      termId: { type: 'text', nullable: false },
+      lcid: { type: 'integer', nullable: false },
+      labelKey: { type: 'text', nullable: false },
+      label: { type: 'text', nullable: false },
+      isDefault: { type: 'boolean', nullable: false },
+      termSetId: { type: 'text', nullable: false },
+      parentId: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'termId', 'lcid', 'labelKey'],
   },
   AuditRecord: {
     columns: {

@@ -14,6 +14,7 @@ import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
 import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
 import { tenantReasons } from './acts/tenants/reasons.ts'
+import { termReasons } from './acts/terms/reasons.ts'
 import { webhookReasons } from './acts/webhooks/reasons.ts'
 import { contentReasons } from './content/reasons.ts'
 import { kernelReasons } from './kernel/reasons.ts'
@@ -40,6 +41,7 @@ const rooms = [
   auditReasons,
   journalReasons,
   tenantReasons,
+  termReasons,
 ] as const
 
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never

@@ -10,6 +10,8 @@ import { searchService } from './search/search.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
+import { taxonomyclientserviceService } from './terms/taxonomyclientservice.ts'
+import { taxonomywebserviceService } from './terms/taxonomywebservice.ts'
 import { usergroupService } from './usergroup/usergroup.ts'
 import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
@@ -25,6 +27,8 @@ const modules = [
   searchService,
   sitedataService,
   sitesService,
+  taxonomyclientserviceService,
+  taxonomywebserviceService,
   usergroupService,
   versionsService,
   viewsService,

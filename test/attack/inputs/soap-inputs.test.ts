@@ -9,6 +9,8 @@ import { permissions } from '../../../generated/soap/permissions.ts'
 import { search } from '../../../generated/soap/search.ts'
 import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
+import { taxonomyclientservice } from '../../../generated/soap/taxonomyclientservice.ts'
+import { taxonomywebservice } from '../../../generated/soap/taxonomywebservice.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
@@ -40,6 +42,8 @@ const services: readonly ServiceDescription[] = [
   search,
   sitedata,
   sites,
+  taxonomyclientservice,
+  taxonomywebservice,
   usergroup,
   versions,
   views,

@@ -10,12 +10,13 @@ import { groupWrites, permissionWrites, userWrites } from './people.ts'
 import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
 import { soapSiteWrites } from './soap-sites.ts'
+import { termWrites } from './terms.ts'
 import { webWrites } from './webs.ts'
 import { openWorld, type WriteRow } from './world.ts'
 
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
-  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites],
+  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, termWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 
