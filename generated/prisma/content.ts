@@ -514,6 +514,34 @@ export interface TermLabelRow {
   parentId: string
 }
 
+export interface UserProfileRow {
+  siteId: string
+  principalId: number
+  isDeleted: boolean
+  nextEntryId: number
+  modifiedAt: number
+}
+
+export interface ProfilePropertyRow {
+  siteId: string
+  principalId: number
+  name: string
+  values: string
+  valueKey: string
+  privacy: number
+}
+
+export interface ProfileEntryRow {
+  siteId: string
+  principalId: number
+  kind: string
+  id: number
+  entryKey: string
+  groupName: string
+  privacy: number
+  detail: string
+}
+
 export interface AuditRecordRow {
   siteId: string
   sequence: number
@@ -587,6 +615,9 @@ export interface ContentTables {
   TermSet: TermSetRow
   Term: TermRow
   TermLabel: TermLabelRow
+  UserProfile: UserProfileRow
+  ProfileProperty: ProfilePropertyRow
+  ProfileEntry: ProfileEntryRow
   AuditRecord: AuditRecordRow
   JournalRecord: JournalRecordRow
   JournalRow: JournalRowRow
@@ -1163,6 +1194,40 @@ export const contentTables = {
       parentId: { type: 'text', nullable: false },
     },
     primaryKey: ['siteId', 'termId', 'lcid', 'labelKey'],
+  },
+  UserProfile: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      isDeleted: { type: 'boolean', nullable: false },
+      nextEntryId: { type: 'integer', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId'],
+  },
+  ProfileProperty: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      name: { type: 'text', nullable: false },
+      values: { type: 'text', nullable: false },
+      valueKey: { type: 'text', nullable: false },
+      privacy: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId', 'name'],
+  },
+  ProfileEntry: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      kind: { type: 'text', nullable: false },
+      id: { type: 'integer', nullable: false },
+      entryKey: { type: 'text', nullable: false },
+      groupName: { type: 'text', nullable: false },
+      privacy: { type: 'integer', nullable: false },
+      detail: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId', 'kind', 'id'],
   },
   AuditRecord: {
     columns: {

@@ -232,6 +232,7 @@ function readElement(element: Element, reader: TypeReader): ChildElement {
   const occurs = { name: attribute(element, 'name'), optional: element.getAttribute('minOccurs') === '0', many: maximum !== '1' }
   const type = element.getAttribute('type')
   if (type === null) return { ...occurs, content: readContent(child(element, schemaNamespace, 'complexType'), reader) }
+  if (localName(type) === 'anyType') return { ...occurs, content: { elements: [], attributes: [], any: '##any', asXml: true } }
   if (reader.complexTypes.has(localName(type))) return { ...occurs, type: localName(type) }
   return { ...occurs, simple: simpleType(type, reader) }
 }

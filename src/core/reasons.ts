@@ -10,6 +10,7 @@ import { listReasons } from './acts/lists/reasons.ts'
 import { relocationReasons } from './acts/operations/reasons.ts'
 import { peopleReasons } from './acts/people/reasons.ts'
 import { permissionReasons } from './acts/permissions/reasons.ts'
+import { profileReasons } from './acts/profiles/reasons.ts'
 import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
 import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
@@ -42,6 +43,7 @@ const rooms = [
   journalReasons,
   tenantReasons,
   termReasons,
+  profileReasons,
 ] as const
 
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never

@@ -4,6 +4,7 @@ import { businessdatacatalogService } from './farm/businessdatacatalog.ts'
 import { copyService } from './files/copy.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
+import { userprofileserviceService } from './people/userprofileservice.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { searchService } from './search/search.ts'
@@ -30,6 +31,7 @@ const modules = [
   taxonomyclientserviceService,
   taxonomywebserviceService,
   usergroupService,
+  userprofileserviceService,
   versionsService,
   viewsService,
   websService,

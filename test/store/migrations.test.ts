@@ -56,7 +56,7 @@ describe('migrations', () => {
       '0006_list_key',
       '0007_subscriptions',
       '0008_journal',
-      '0010_terms',
+      '0010_terms_profiles',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

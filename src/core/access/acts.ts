@@ -139,6 +139,13 @@ export const acts = {
   'terms.deleteLabel': deletion('takes a label away from a term', 'ManageWeb'),
   'terms.setProperty': row('sets or deletes a custom property of a term', 'ManageWeb'),
 
+  'profiles.create': row('makes the profile of a user', 'ManagePermissions'),
+  'profiles.delete': deletion('deletes the profile of a user', 'ManagePermissions'),
+  'profiles.setProperties': row('changes properties of a user profile', 'Open', 'ManagePermissions'),
+  'profiles.addEntry': row('adds a colleague, a link or a membership to a user profile', 'Open', 'ManagePermissions'),
+  'profiles.updateEntry': row('changes a colleague, a link or a membership of a user profile', 'Open', 'ManagePermissions'),
+  'profiles.removeEntries': deletion('removes colleagues, links or memberships from a user profile', 'Open', 'ManagePermissions'),
+
   'file-mirror.restoreDocument': row('restores a file or folder from its sidecar', 'ManageWeb'),
   'file-mirror.restoreRootWeb': row('gives a new root web what its sidecar says', 'ManageWeb'),
   'file-mirror.takeChanged': row('takes the bytes of a file that was changed on the disk', 'ManageWeb'),

@@ -12,6 +12,7 @@ import { sites } from '../../../generated/soap/sites.ts'
 import { taxonomyclientservice } from '../../../generated/soap/taxonomyclientservice.ts'
 import { taxonomywebservice } from '../../../generated/soap/taxonomywebservice.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
+import { userprofileservice } from '../../../generated/soap/userprofileservice.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
 import { webs } from '../../../generated/soap/webs.ts'
@@ -45,6 +46,7 @@ const services: readonly ServiceDescription[] = [
   taxonomyclientservice,
   taxonomywebservice,
   usergroup,
+  userprofileservice,
   versions,
   views,
   webs,

@@ -63,11 +63,52 @@ CREATE TABLE [dbo].[TermLabel] (
     CONSTRAINT [TermLabel_siteId_termSetId_parentId_lcid_labelKey_key] UNIQUE NONCLUSTERED ([siteId],[termSetId],[parentId],[lcid],[labelKey])
 );
 
+-- CreateTable
+CREATE TABLE [dbo].[UserProfile] (
+    [siteId] NVARCHAR(36) NOT NULL,
+    [principalId] INT NOT NULL,
+    [isDeleted] BIT NOT NULL,
+    [nextEntryId] INT NOT NULL,
+    [modifiedAt] DATETIME2 NOT NULL,
+    CONSTRAINT [UserProfile_pkey] PRIMARY KEY CLUSTERED ([siteId],[principalId])
+);
+
+-- CreateTable
+CREATE TABLE [dbo].[ProfileProperty] (
+    [siteId] NVARCHAR(36) NOT NULL,
+    [principalId] INT NOT NULL,
+    [name] NVARCHAR(64) NOT NULL,
+    [values] NVARCHAR(max) NOT NULL,
+    [valueKey] NVARCHAR(300) NOT NULL,
+    [privacy] INT NOT NULL,
+    CONSTRAINT [ProfileProperty_pkey] PRIMARY KEY CLUSTERED ([siteId],[principalId],[name])
+);
+
+-- CreateTable
+CREATE TABLE [dbo].[ProfileEntry] (
+    [siteId] NVARCHAR(36) NOT NULL,
+    [principalId] INT NOT NULL,
+    [kind] NVARCHAR(16) NOT NULL,
+    [id] INT NOT NULL,
+    [entryKey] NVARCHAR(300) NOT NULL,
+    [groupName] NVARCHAR(255) NOT NULL,
+    [privacy] INT NOT NULL,
+    [detail] NVARCHAR(max) NOT NULL,
+    CONSTRAINT [ProfileEntry_pkey] PRIMARY KEY CLUSTERED ([siteId],[principalId],[kind],[id]),
+    CONSTRAINT [ProfileEntry_siteId_principalId_kind_entryKey_key] UNIQUE NONCLUSTERED ([siteId],[principalId],[kind],[entryKey])
+);
+
 -- CreateIndex
 CREATE NONCLUSTERED INDEX [Term_siteId_termSetId_parentId_idx] ON [dbo].[Term]([siteId], [termSetId], [parentId]);
 
 -- CreateIndex
 CREATE NONCLUSTERED INDEX [TermLabel_siteId_lcid_labelKey_idx] ON [dbo].[TermLabel]([siteId], [lcid], [labelKey]);
+
+-- CreateIndex
+CREATE NONCLUSTERED INDEX [ProfileProperty_siteId_name_valueKey_idx] ON [dbo].[ProfileProperty]([siteId], [name], [valueKey]);
+
+-- CreateIndex
+CREATE NONCLUSTERED INDEX [ProfileEntry_siteId_kind_entryKey_idx] ON [dbo].[ProfileEntry]([siteId], [kind], [entryKey]);
 
 COMMIT TRAN;
 

@@ -64,3 +64,43 @@ CREATE TABLE `TermLabel` (
     INDEX `TermLabel_siteId_lcid_labelKey_idx`(`siteId`, `lcid`, `labelKey`),
     PRIMARY KEY (`siteId`, `termId`, `lcid`, `labelKey`)
 ) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+
+-- CreateTable
+CREATE TABLE `UserProfile` (
+    `siteId` VARCHAR(36) NOT NULL,
+    `principalId` INTEGER NOT NULL,
+    `isDeleted` BOOLEAN NOT NULL,
+    `nextEntryId` INTEGER NOT NULL,
+    `modifiedAt` DATETIME(3) NOT NULL,
+
+    PRIMARY KEY (`siteId`, `principalId`)
+) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+
+-- CreateTable
+CREATE TABLE `ProfileProperty` (
+    `siteId` VARCHAR(36) NOT NULL,
+    `principalId` INTEGER NOT NULL,
+    `name` VARCHAR(64) NOT NULL,
+    `values` LONGTEXT NOT NULL,
+    `valueKey` VARCHAR(300) NOT NULL,
+    `privacy` INTEGER NOT NULL,
+
+    INDEX `ProfileProperty_siteId_name_valueKey_idx`(`siteId`, `name`, `valueKey`),
+    PRIMARY KEY (`siteId`, `principalId`, `name`)
+) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+
+-- CreateTable
+CREATE TABLE `ProfileEntry` (
+    `siteId` VARCHAR(36) NOT NULL,
+    `principalId` INTEGER NOT NULL,
+    `kind` VARCHAR(16) NOT NULL,
+    `id` INTEGER NOT NULL,
+    `entryKey` VARCHAR(300) NOT NULL,
+    `groupName` VARCHAR(255) NOT NULL,
+    `privacy` INTEGER NOT NULL,
+    `detail` LONGTEXT NOT NULL,
+
+    UNIQUE INDEX `ProfileEntry_siteId_principalId_kind_entryKey_key`(`siteId`, `principalId`, `kind`, `entryKey`),
+    INDEX `ProfileEntry_siteId_kind_entryKey_idx`(`siteId`, `kind`, `entryKey`),
+    PRIMARY KEY (`siteId`, `principalId`, `kind`, `id`)
+) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;

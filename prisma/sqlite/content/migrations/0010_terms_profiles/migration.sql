@@ -60,6 +60,43 @@ CREATE TABLE "TermLabel" (
     PRIMARY KEY ("siteId", "termId", "lcid", "labelKey")
 );
 
+-- CreateTable
+CREATE TABLE "UserProfile" (
+    "siteId" TEXT NOT NULL,
+    "principalId" INTEGER NOT NULL,
+    "isDeleted" BOOLEAN NOT NULL,
+    "nextEntryId" INTEGER NOT NULL,
+    "modifiedAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("siteId", "principalId")
+);
+
+-- CreateTable
+CREATE TABLE "ProfileProperty" (
+    "siteId" TEXT NOT NULL,
+    "principalId" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "values" TEXT NOT NULL,
+    "valueKey" TEXT NOT NULL,
+    "privacy" INTEGER NOT NULL,
+
+    PRIMARY KEY ("siteId", "principalId", "name")
+);
+
+-- CreateTable
+CREATE TABLE "ProfileEntry" (
+    "siteId" TEXT NOT NULL,
+    "principalId" INTEGER NOT NULL,
+    "kind" TEXT NOT NULL,
+    "id" INTEGER NOT NULL,
+    "entryKey" TEXT NOT NULL,
+    "groupName" TEXT NOT NULL,
+    "privacy" INTEGER NOT NULL,
+    "detail" TEXT NOT NULL,
+
+    PRIMARY KEY ("siteId", "principalId", "kind", "id")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "TermGroup_siteId_nameKey_key" ON "TermGroup"("siteId", "nameKey");
 
@@ -74,3 +111,12 @@ CREATE UNIQUE INDEX "TermLabel_siteId_termSetId_parentId_lcid_labelKey_key" ON "
 
 -- CreateIndex
 CREATE INDEX "TermLabel_siteId_lcid_labelKey_idx" ON "TermLabel"("siteId", "lcid", "labelKey");
+
+-- CreateIndex
+CREATE INDEX "ProfileProperty_siteId_name_valueKey_idx" ON "ProfileProperty"("siteId", "name", "valueKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ProfileEntry_siteId_principalId_kind_entryKey_key" ON "ProfileEntry"("siteId", "principalId", "kind", "entryKey");
+
+-- CreateIndex
+CREATE INDEX "ProfileEntry_siteId_kind_entryKey_idx" ON "ProfileEntry"("siteId", "kind", "entryKey");

@@ -63,6 +63,43 @@ CREATE TABLE "TermLabel" (
     CONSTRAINT "TermLabel_pkey" PRIMARY KEY ("siteId", "termId", "lcid", "labelKey")
 );
 
+-- CreateTable
+CREATE TABLE "UserProfile" (
+    "siteId" VARCHAR(36) NOT NULL,
+    "principalId" INTEGER NOT NULL,
+    "isDeleted" BOOLEAN NOT NULL,
+    "nextEntryId" INTEGER NOT NULL,
+    "modifiedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "UserProfile_pkey" PRIMARY KEY ("siteId", "principalId")
+);
+
+-- CreateTable
+CREATE TABLE "ProfileProperty" (
+    "siteId" VARCHAR(36) NOT NULL,
+    "principalId" INTEGER NOT NULL,
+    "name" VARCHAR(64) NOT NULL,
+    "values" TEXT NOT NULL,
+    "valueKey" VARCHAR(300) NOT NULL,
+    "privacy" INTEGER NOT NULL,
+
+    CONSTRAINT "ProfileProperty_pkey" PRIMARY KEY ("siteId", "principalId", "name")
+);
+
+-- CreateTable
+CREATE TABLE "ProfileEntry" (
+    "siteId" VARCHAR(36) NOT NULL,
+    "principalId" INTEGER NOT NULL,
+    "kind" VARCHAR(16) NOT NULL,
+    "id" INTEGER NOT NULL,
+    "entryKey" VARCHAR(300) NOT NULL,
+    "groupName" VARCHAR(255) NOT NULL,
+    "privacy" INTEGER NOT NULL,
+    "detail" TEXT NOT NULL,
+
+    CONSTRAINT "ProfileEntry_pkey" PRIMARY KEY ("siteId", "principalId", "kind", "id")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "TermGroup_siteId_nameKey_key" ON "TermGroup"("siteId", "nameKey");
 
@@ -77,3 +114,12 @@ CREATE UNIQUE INDEX "TermLabel_siteId_termSetId_parentId_lcid_labelKey_key" ON "
 
 -- CreateIndex
 CREATE INDEX "TermLabel_siteId_lcid_labelKey_idx" ON "TermLabel"("siteId", "lcid", "labelKey");
+
+-- CreateIndex
+CREATE INDEX "ProfileProperty_siteId_name_valueKey_idx" ON "ProfileProperty"("siteId", "name", "valueKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ProfileEntry_siteId_principalId_kind_entryKey_key" ON "ProfileEntry"("siteId", "principalId", "kind", "entryKey");
+
+-- CreateIndex
+CREATE INDEX "ProfileEntry_siteId_kind_entryKey_idx" ON "ProfileEntry"("siteId", "kind", "entryKey");
