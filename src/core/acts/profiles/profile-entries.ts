@@ -93,32 +93,28 @@ export async function addEntry<K extends EntryKind>(
   const { key, group = '', privacy = 'Public', detail } = input
   if (key === '') throw invalid(`A ${whats[kind]} needs a name or an address.`)
   const facts = { user: user.id, kind: kind as string, key, group, privacy, detail: JSON.stringify(detail) }
-  return act(
-    ctx,
-    { name: 'profiles.addEntry', ...(await rightToChange(ctx, user)), input: facts },
-    async (scope) => {
-      const { records } = scope
-      const where = { siteId: ctx.site.id, principalId: user.id, kind }
-      if ((await records.query('ProfileEntry', { where, columns: ['id'] })).length >= mostEntries)
-        throw invalidOperation(`A user profile has at most ${mostEntries} entries of this kind.`)
-      const { nextEntryId } = await touchProfile(ctx, scope, user.id, 1)
-      const row = {
-        ...where,
-        id: nextEntryId - 1,
-        entryKey: key,
-        groupName: group,
-        privacy: privacyLevels[privacy],
-        detail: JSON.stringify(detail),
-      }
-      await records.insert('ProfileEntry', row).catch((error: unknown) => {
-        throw error instanceof UniqueViolation
-          ? new DomainError(profileReasons.profile_entry_exists, { what: whats[kind], name: key.slice(0, 60) })
-          : error
-      })
-      await noteProfile(ctx, scope, user.id)
-      return entryOf<K>(row)
-    },
-  )
+  return act(ctx, { name: 'profiles.addEntry', ...(await rightToChange(ctx, user)), input: facts }, async (scope) => {
+    const { records } = scope
+    const where = { siteId: ctx.site.id, principalId: user.id, kind }
+    if ((await records.query('ProfileEntry', { where, columns: ['id'] })).length >= mostEntries)
+      throw invalidOperation(`A user profile has at most ${mostEntries} entries of this kind.`)
+    const { nextEntryId } = await touchProfile(ctx, scope, user.id, 1)
+    const row = {
+      ...where,
+      id: nextEntryId - 1,
+      entryKey: key,
+      groupName: group,
+      privacy: privacyLevels[privacy],
+      detail: JSON.stringify(detail),
+    }
+    await records.insert('ProfileEntry', row).catch((error: unknown) => {
+      throw error instanceof UniqueViolation
+        ? new DomainError(profileReasons.profile_entry_exists, { what: whats[kind], name: key.slice(0, 60) })
+        : error
+    })
+    await noteProfile(ctx, scope, user.id)
+    return entryOf<K>(row)
+  })
 }
 
 /** Which entry of a kind: by its number or its key. */

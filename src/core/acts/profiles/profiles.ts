@@ -14,7 +14,7 @@ import { type Privacy, type ProfilePropertyDefinition, privacyLevels, privacyOf,
 import { profileReasons } from './reasons.ts'
 
 /** The profile of a user. */
-export interface Profile {
+export interface ShownProfile {
   readonly user: PrincipalRow
   /** Whether the actor may see a value with this privacy, which is a number of `privacyLevels`. */
   readonly shows: (level: number) => boolean
@@ -37,7 +37,7 @@ function userAddress({ site }: Context, address: Exclude<ProfileAddress, 'own'>)
 const nameOf = (address: Exclude<ProfileAddress, 'own'>): string => String(Object.values(address)[0]).slice(0, 200)
 
 /** Fails with `profile_not_found`, `access_denied`. */
-export async function getProfile(ctx: Context, address: ProfileAddress): Promise<Profile> {
+export async function getProfile(ctx: Context, address: ProfileAddress): Promise<ShownProfile> {
   const user = await getProfileUser(ctx, address)
   return { user, shows: await sightOf(ctx, user) }
 }
@@ -69,7 +69,7 @@ const everything = (): boolean => true
  * otherwise what is public, what colleagues of the user see if it has the actor as one, what its workgroup sees, and what its
  * manager sees.
  */
-async function sightOf(ctx: Context, user: PrincipalRow): Promise<Profile['shows']> {
+async function sightOf(ctx: Context, user: PrincipalRow): Promise<ShownProfile['shows']> {
   const actor = await findActorPrincipal(ctx)
   if (actor?.id === user.id || (await managesProfiles(ctx))) return everything
   const seen = new Set<number>([privacyLevels.NotSet, privacyLevels.Public])
@@ -102,7 +102,7 @@ export interface PropertyState {
 }
 
 /** All properties of a profile, in their order. */
-export async function profileState(ctx: Context, { user, shows }: Profile): Promise<PropertyState[]> {
+export async function profileState(ctx: Context, { user, shows }: ShownProfile): Promise<PropertyState[]> {
   const rows = await recordsOf(ctx).query('ProfileProperty', { where: { siteId: ctx.site.id, principalId: user.id } })
   const stored = new Map(rows.map((row) => [row.name, row]))
   return [...profileProperties.values()].map((definition) => {

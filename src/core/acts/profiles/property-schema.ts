@@ -7,13 +7,13 @@ export type Privacy = keyof typeof privacyLevels
 export const privacyOf = (level: number): Privacy =>
   (Object.entries(privacyLevels) as [Privacy, number][]).find(([, number]) => number === level)?.[0] ?? 'Private'
 
-export type PropertyType = 'string' | 'stringmultivalue' | 'HTML' | 'email' | 'URL' | 'Person' | 'date no year' | 'unique identifier'
+export type ProfilePropertyType = 'string' | 'stringmultivalue' | 'HTML' | 'email' | 'URL' | 'Person' | 'date no year' | 'unique identifier'
 
 /** A property of user profiles. */
 export interface ProfilePropertyDefinition {
   readonly name: string
   readonly displayName: string
-  readonly type: PropertyType
+  readonly type: ProfilePropertyType
   /** The maximum number of characters of a value. */
   readonly length: number
   readonly isMultiValue: boolean

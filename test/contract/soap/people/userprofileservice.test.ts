@@ -27,7 +27,10 @@ const facts = (reply: string, name: string) =>
   )
 /** The values of a property in a reply, and its privacy. */
 function property(reply: string, name: string): { readonly values: string[]; readonly privacy: string | undefined } {
-  const inner = [...all(reply, 'PropertyData'), ...all(reply, 'GetUserPropertyByAccountNameResult')].find((one) => one.includes(`<Name>${name}</Name>`)) ?? ''
+  const inner =
+    [...all(reply, 'PropertyData'), ...all(reply, 'GetUserPropertyByAccountNameResult')].find((one) =>
+      one.includes(`<Name>${name}</Name>`),
+    ) ?? ''
   return { values: [...inner.matchAll(/<Value(?: [^>]*)?>([^<]*)</g)].map(([, value = '']) => value), privacy: textIn(inner, 'Privacy') }
 }
 const change = (name: string, values: readonly string[] | undefined, privacy?: string) => {
