@@ -1,4 +1,3 @@
-import type { PrincipalRow } from '../../../generated/prisma/content.ts'
 import type {
   ArrayOfPropertyData,
   ContactData,
@@ -11,7 +10,7 @@ import type {
 import type { Context } from '../../core/access/context.ts'
 import type { PropertyChange } from '../../core/acts/profiles/profile-changes.ts'
 import type { Colleague, Entry } from '../../core/acts/profiles/profile-entries.ts'
-import { type PropertyState, profileGuid } from '../../core/acts/profiles/profiles.ts'
+import { type ProfileUser, type PropertyState, profileGuid } from '../../core/acts/profiles/profiles.ts'
 import type { Privacy, ProfilePropertyDefinition } from '../../core/acts/profiles/property-schema.ts'
 import { textOf, type XmlElement, xmlElement } from '../../formats/xml.ts'
 
@@ -81,7 +80,7 @@ interface ContactFacts {
 }
 
 /** A user in the form of a contact. */
-export const contactData = (ctx: Context, user: PrincipalRow, { id, privacy, group, isInWorkGroup }: ContactFacts): ContactData => ({
+export const contactData = (ctx: Context, user: ProfileUser, { id, privacy, group, isInWorkGroup }: ContactFacts): ContactData => ({
   AccountName: user.loginName,
   Privacy: privacy,
   Name: user.title,
@@ -95,7 +94,7 @@ export const contactData = (ctx: Context, user: PrincipalRow, { id, privacy, gro
 })
 
 /** A user who is no entry of a profile, such as a manager. */
-export const personData = (ctx: Context, user: PrincipalRow): ContactData =>
+export const personData = (ctx: Context, user: ProfileUser): ContactData =>
   contactData(ctx, user, { id: user.id, privacy: 'Public', group: '', isInWorkGroup: false })
 
 export const colleagueData = (ctx: Context, { user, entry }: Colleague): ContactData =>

@@ -1,4 +1,3 @@
-import type { PrincipalRow } from '../../../generated/prisma/content.ts'
 import {
   type ArrayOfPropertyData,
   type UserProfileServiceBindings,
@@ -14,6 +13,7 @@ import {
   getProfileProperty,
   getProfileUser,
   type ProfileAddress,
+  type ProfileUser,
   profileState,
   queryChoices,
   queryManagers,
@@ -134,7 +134,7 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserProfileServi
     const user = await getProfileUser(context, profileNamed(accountName))
     const [manager] = await queryManagers(context, user)
     const peers = manager ? (await queryReports(context, manager)).filter(({ id }) => id !== user.id) : []
-    const people = (users: readonly PrincipalRow[]) => ({ ContactData: users.map((one) => personData(context, one)) })
+    const people = (users: readonly ProfileUser[]) => ({ ContactData: users.map((one) => personData(context, one)) })
     return {
       GetUserOrganizationsResult: {
         ...(manager && { Manager: personData(context, manager) }),
@@ -153,7 +153,7 @@ async function propertiesOf(ctx: Context, address: ProfileAddress): Promise<Arra
 }
 
 /** The nearest manager of the caller and another user. */
-async function commonManager(ctx: Context, address: ProfileAddress): Promise<PrincipalRow | undefined> {
+async function commonManager(ctx: Context, address: ProfileAddress): Promise<ProfileUser | undefined> {
   const own = await queryManagers(ctx, await getProfileUser(ctx, 'own'))
   const ids = new Set((await queryManagers(ctx, await getProfileUser(ctx, address))).map(({ id }) => id))
   return own.find(({ id }) => ids.has(id))

@@ -1,4 +1,3 @@
-import type { TermGroupRow, TermSetRow } from '../../../generated/prisma/content.ts'
 import {
   type TaxonomywebserviceBindings,
   type TermGroupInfo,
@@ -9,9 +8,16 @@ import {
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
-import { addTermGroup, deleteTermGroup, isSystemGroup, queryTermGroups, updateTermGroup } from '../../core/acts/terms/groups.ts'
+import {
+  addTermGroup,
+  deleteTermGroup,
+  isSystemGroup,
+  queryTermGroups,
+  type TermGroupState,
+  updateTermGroup,
+} from '../../core/acts/terms/groups.ts'
 import { addTerm, deleteTerm, deleteTermLabel, setTermLabel, setTermProperty, updateTerm } from '../../core/acts/terms/term-changes.ts'
-import { addTermSet, deleteTermSet, getTermSet, queryTermSets, updateTermSet } from '../../core/acts/terms/term-sets.ts'
+import { addTermSet, deleteTermSet, getTermSet, queryTermSets, type TermSetState, updateTermSet } from '../../core/acts/terms/term-sets.ts'
 import {
   customProperties,
   demandTermStore,
@@ -158,7 +164,7 @@ const times = ({ createdAt, modifiedAt }: { readonly createdAt: number; readonly
   LastModified: isoTime(modifiedAt),
 })
 
-const groupInfo = (row: TermGroupRow): TermGroupInfo => ({
+const groupInfo = (row: TermGroupState): TermGroupInfo => ({
   Id: row.id,
   Name: row.name,
   Description: row.description,
@@ -166,7 +172,7 @@ const groupInfo = (row: TermGroupRow): TermGroupInfo => ({
   ...times(row),
 })
 
-const setInfo = (row: TermSetRow): TermSetInfo => ({
+const setInfo = (row: TermSetState): TermSetInfo => ({
   Id: row.id,
   GroupId: row.groupId,
   Name: row.name,

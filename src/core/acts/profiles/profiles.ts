@@ -13,6 +13,9 @@ import { currentUser, findUser, type UserAddress } from '../people/users.ts'
 import { type Privacy, type ProfilePropertyDefinition, privacyLevels, privacyOf, profileProperties } from './property-schema.ts'
 import { profileReasons } from './reasons.ts'
 
+/** The user of a profile. */
+export type ProfileUser = PrincipalRow
+
 /** The profile of a user. */
 export interface ShownProfile {
   readonly user: PrincipalRow

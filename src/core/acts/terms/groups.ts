@@ -11,6 +11,9 @@ import { termDescription, termName } from './term-names.ts'
 
 const mostGroups = 200
 
+/** A group of term sets. */
+export type TermGroupState = TermGroupRow
+
 /** The groups of the term store by name, the system group last. Fails with `access_denied`. */
 export async function queryTermGroups(ctx: Context): Promise<TermGroupRow[]> {
   await demand(ctx, 'Open', ctx.web)

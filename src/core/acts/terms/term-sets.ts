@@ -11,6 +11,9 @@ import { termDescription, termName } from './term-names.ts'
 
 const mostSets = 1_000
 
+/** A term set, without its terms. */
+export type TermSetState = TermSetRow
+
 /** The term sets of a group by name. Fails with `term_group_not_found`, `access_denied`. */
 export async function queryTermSets(ctx: Context, groupId: string): Promise<TermSetRow[]> {
   await demand(ctx, 'Open', ctx.web)
