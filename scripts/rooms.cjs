@@ -2,7 +2,7 @@
 // already listed.
 module.exports = {
   floors: ['kernel', 'model', 'access', 'content', 'acts'],
-  content: ['blobs', 'items', 'query', 'documents', 'shown', 'writes'],
+  content: ['blobs', 'terms', 'items', 'query', 'documents', 'shown', 'writes'],
   acts: [
     ...['people', 'permissions', 'lists', 'content-types', 'files', 'items', 'recycle-bin', 'sites', 'farm', 'identity'],
     // These follow the change log.

@@ -465,6 +465,84 @@ export interface DeliveryRow {
   durationMs: number
 }
 
+export interface TermGroupRow {
+  siteId: string
+  id: string
+  name: string
+  nameKey: string
+  description: string
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface TermSetRow {
+  siteId: string
+  id: string
+  groupId: string
+  name: string
+  nameKey: string
+  description: string
+  isOpen: boolean
+  isAvailable: boolean
+  termCount: number
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface TermRow {
+  siteId: string
+  id: string
+  termSetId: string
+  parentId: string
+  depth: number
+  description: string
+  isDeprecated: boolean
+  isAvailable: boolean
+  ownerId: number
+  properties: string | null
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface TermLabelRow {
+  siteId: string
+  termId: string
+  lcid: number
+  labelKey: string
+  label: string
+  isDefault: boolean
+  termSetId: string
+  parentId: string
+}
+
+export interface UserProfileRow {
+  siteId: string
+  principalId: number
+  isDeleted: boolean
+  nextEntryId: number
+  modifiedAt: number
+}
+
+export interface ProfilePropertyRow {
+  siteId: string
+  principalId: number
+  name: string
+  values: string
+  valueKey: string
+  privacy: number
+}
+
+export interface ProfileEntryRow {
+  siteId: string
+  principalId: number
+  kind: string
+  id: number
+  entryKey: string
+  groupName: string
+  privacy: number
+  detail: string
+}
+
 export interface AlertRow {
   siteId: string
   id: string
@@ -602,6 +680,13 @@ export interface ContentTables {
   Change: ChangeRow
   Subscription: SubscriptionRow
   Delivery: DeliveryRow
+  TermGroup: TermGroupRow
+  TermSet: TermSetRow
+  Term: TermRow
+  TermLabel: TermLabelRow
+  UserProfile: UserProfileRow
+  ProfileProperty: ProfilePropertyRow
+  ProfileEntry: ProfileEntryRow
   Alert: AlertRow
   WorkflowAssociation: WorkflowAssociationRow
   WorkflowInstance: WorkflowInstanceRow
@@ -1125,6 +1210,98 @@ export const contentTables = {
       durationMs: { type: 'integer', nullable: false },
     },
     primaryKey: ['siteId', 'subscriptionId', 'ordinal'],
+  },
+  TermGroup: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      nameKey: { type: 'text', nullable: false },
+      description: { type: 'text', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  TermSet: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      groupId: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      nameKey: { type: 'text', nullable: false },
+      description: { type: 'text', nullable: false },
+      isOpen: { type: 'boolean', nullable: false },
+      isAvailable: { type: 'boolean', nullable: false },
+      termCount: { type: 'integer', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  Term: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      termSetId: { type: 'text', nullable: false },
+      parentId: { type: 'text', nullable: false },
+      depth: { type: 'integer', nullable: false },
+      description: { type: 'text', nullable: false },
+      isDeprecated: { type: 'boolean', nullable: false },
+      isAvailable: { type: 'boolean', nullable: false },
+      ownerId: { type: 'integer', nullable: false },
+      properties: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  TermLabel: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      termId: { type: 'text', nullable: false },
+      lcid: { type: 'integer', nullable: false },
+      labelKey: { type: 'text', nullable: false },
+      label: { type: 'text', nullable: false },
+      isDefault: { type: 'boolean', nullable: false },
+      termSetId: { type: 'text', nullable: false },
+      parentId: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'termId', 'lcid', 'labelKey'],
+  },
+  UserProfile: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      isDeleted: { type: 'boolean', nullable: false },
+      nextEntryId: { type: 'integer', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId'],
+  },
+  ProfileProperty: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      name: { type: 'text', nullable: false },
+      values: { type: 'text', nullable: false },
+      valueKey: { type: 'text', nullable: false },
+      privacy: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId', 'name'],
+  },
+  ProfileEntry: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      kind: { type: 'text', nullable: false },
+      id: { type: 'integer', nullable: false },
+      entryKey: { type: 'text', nullable: false },
+      groupName: { type: 'text', nullable: false },
+      privacy: { type: 'integer', nullable: false },
+      detail: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId', 'kind', 'id'],
   },
   Alert: {
     columns: {

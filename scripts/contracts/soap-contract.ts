@@ -25,7 +25,7 @@ export interface Operation {
   /** Names of an element and of its type. */
   readonly input: string
   readonly output: string
-  /** It changes nothing: its name begins with Get, or the contract marks it `x:reads="true"`. */
+  /** It changes nothing: its name begins with Get, unless the contract marks it `x:reads="false"`, or the mark is `true`. */
   readonly reads?: true
 }
 
@@ -133,8 +133,10 @@ export function readContract(path: string): Contract {
   }
 }
 
-const readsOnly = (operation: Element): boolean =>
-  attribute(operation, 'name').startsWith('Get') || operation.getAttributeNS(ownNamespace, 'reads') === 'true'
+function readsOnly(operation: Element): boolean {
+  const mark = operation.getAttributeNS(ownNamespace, 'reads')
+  return mark === 'true' || (mark !== 'false' && attribute(operation, 'name').startsWith('Get'))
+}
 
 function load(path: string): Document {
   return new DOMParser({ locator: true, onError: onErrorStopParsing }).parseFromString(readFileSync(path, 'utf8'), 'text/xml')
@@ -234,6 +236,7 @@ function readElement(element: Element, reader: TypeReader): ChildElement {
   const occurs = { name: attribute(element, 'name'), optional: element.getAttribute('minOccurs') === '0', many: maximum !== '1' }
   const type = element.getAttribute('type')
   if (type === null) return { ...occurs, content: readContent(child(element, schemaNamespace, 'complexType'), reader) }
+  if (localName(type) === 'anyType') return { ...occurs, content: { elements: [], attributes: [], any: '##any', asXml: true } }
   if (reader.complexTypes.has(localName(type))) return { ...occurs, type: localName(type) }
   return { ...occurs, simple: simpleType(type, reader) }
 }

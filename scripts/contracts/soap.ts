@@ -78,6 +78,7 @@ const property = (name: string, type: string, optional: boolean): string =>
 
 function contentSource(content: Content | undefined, indent: string): string {
   if (!content) return 'Record<string, never>'
+  if (content.asXml) return 'XmlElement'
   const inner = `${indent}  `
   const properties = [
     ...content.elements.map((element) => elementSource(element, inner)),

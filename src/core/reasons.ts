@@ -11,10 +11,12 @@ import { listReasons } from './acts/lists/reasons.ts'
 import { relocationReasons } from './acts/operations/reasons.ts'
 import { peopleReasons } from './acts/people/reasons.ts'
 import { permissionReasons } from './acts/permissions/reasons.ts'
+import { profileReasons } from './acts/profiles/reasons.ts'
 import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
 import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
 import { tenantReasons } from './acts/tenants/reasons.ts'
+import { termReasons } from './acts/terms/reasons.ts'
 import { webhookReasons } from './acts/webhooks/reasons.ts'
 import { workflowReasons } from './acts/workflow/reasons.ts'
 import { contentReasons } from './content/reasons.ts'
@@ -44,6 +46,8 @@ const rooms = [
   auditReasons,
   journalReasons,
   tenantReasons,
+  termReasons,
+  profileReasons,
 ] as const
 
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never

@@ -7,6 +7,7 @@ import { copyService } from './files/copy.ts'
 import { imagingService } from './files/imaging.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
+import { userprofileserviceService } from './people/userprofileservice.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { searchService } from './search/search.ts'
@@ -15,6 +16,8 @@ import { publishedlinksserviceService } from './sites/publishedlinksservice.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
+import { taxonomyclientserviceService } from './terms/taxonomyclientservice.ts'
+import { taxonomywebserviceService } from './terms/taxonomywebservice.ts'
 import { usergroupService } from './usergroup/usergroup.ts'
 import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
@@ -36,7 +39,10 @@ const modules = [
   searchService,
   sitedataService,
   sitesService,
+  taxonomyclientserviceService,
+  taxonomywebserviceService,
   usergroupService,
+  userprofileserviceService,
   versionsService,
   viewsService,
   websService,

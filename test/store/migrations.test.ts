@@ -57,6 +57,7 @@ describe('migrations', () => {
       '0007_subscriptions',
       '0008_journal',
       '0009_alerts',
+      '0010_terms_profiles',
       '0011_workflow',
       '0013_stored_bytes',
     ]

@@ -184,6 +184,7 @@ function fieldChildren({ type, defaultValue, settings }: Field, { fields }: Fiel
       choices.map((choice) => xmlElement('', 'CHOICE', undefined, [choice])),
     )
   if (formula !== undefined) add('Formula', [shownFormula(formula, fields)])
+  if (isTerm(type)) add('Customization', [customization(settings)])
   return children
 }
 
@@ -192,6 +193,43 @@ export const writeFieldXml = (field: Field, place: FieldPlace): string => writeX
 
 const isPerson = (type: FieldTypeName): boolean => type === 'User' || type === 'UserMulti'
 const isTerm = (type: FieldTypeName): boolean => type === 'TaxonomyFieldType' || type === 'TaxonomyFieldTypeMulti'
+
+/** The names of the properties of a managed metadata column, and their settings. */
+const termProperties = [
+  ['SspId', 'termStoreId'],
+  ['TermSetId', 'termSetId'],
+] as const
+
+const plainElement = (name: string, content: readonly XmlNode[]): XmlElement => xmlElement('', name, undefined, content)
+
+/** The term store and term set of a column. */
+const customization = (settings: FieldSettings): XmlElement =>
+  plainElement(
+    'ArrayOfProperty',
+    termProperties.map(([name, setting]) => {
+      const value = settings[setting]
+      return plainElement('Property', [plainElement('Name', [name]), ...(value === undefined ? [] : [plainElement('Value', [value])])])
+    }),
+  )
+
+/** The settings in a Customization element; other properties of it do not count. Fails with `invalid_request`. */
+function customized(element: XmlElement): FieldSettings {
+  const child = (of: XmlElement | undefined, name: string) => of && childElements(of).find((one) => one.name === name)
+  const properties = child(child(element, 'Customization'), 'ArrayOfProperty')
+  let settings: FieldSettings = {}
+  for (const property of properties ? childElements(properties) : []) {
+    const [, setting] = termProperties.find(([name]) => name === childText(property, 'Name')?.trim()) ?? []
+    const value = childText(property, 'Value')?.trim() ?? ''
+    if (setting === undefined || value === '') continue
+    const id = guidOf(value)
+    if (id === undefined) throw invalid(`SspId and TermSetId in Customization must be GUIDs; '${value.slice(0, 60)}' was given.`)
+    if (id !== noGuid) settings = { ...settings, [setting]: id }
+  }
+  return settings
+}
+
+/** The GUID that stands for none. */
+const noGuid = '00000000-0000-0000-0000-000000000000'
 
 /** The user list has no address of its own; clients know it by this name. */
 const peopleLookup = new Map([
@@ -257,6 +295,7 @@ function settingsOf(element: XmlElement, type: FieldTypeName): FieldSettings {
   }
   const choices = childElements(element).find((child) => child.name === 'CHOICES')
   const formula = childText(element, 'Formula')
+  if (isTerm(type)) settings = { ...settings, ...customized(element) }
   return { ...settings, ...(choices && { choices: childElements(choices).map(textOf) }), ...(formula !== undefined && { formula }) }
 }
 

@@ -89,16 +89,18 @@ function settingsOf(body: Partial<Creation>, type: FieldTypeName): FieldSettings
     displayFormat: isDate ? undefined : format,
     friendlyFormat: body.FriendlyDisplayFormat,
     calendarType: body.DateTimeCalendarType,
-    lookupListId: body.LookupList?.replace(/^\s*\{?|\}?\s*$/g, '').toLowerCase(),
+    lookupListId: plainId(body.LookupList),
     lookupWebId: body.LookupWebId,
     lookupField: body.LookupField,
     selectionMode: body.SelectionMode,
     formula: body.Formula,
     outputType: outputType(body.OutputType),
-    termSetId: body.TermSetId,
-    termStoreId: body.SspId,
+    termSetId: plainId(body.TermSetId),
+    termStoreId: plainId(body.SspId),
   })
 }
+
+const plainId = (id: string | undefined): string | undefined => id?.replace(/^\s*\{?|\}?\s*$/g, '').toLowerCase()
 
 /** 0 is a date, 1 a date with time. */
 const dateOnly = (format: number | undefined): boolean | undefined => (format === undefined ? undefined : format === 0)

@@ -14,7 +14,10 @@ import { publishedlinksservice } from '../../../generated/soap/publishedlinksser
 import { search } from '../../../generated/soap/search.ts'
 import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
+import { taxonomyclientservice } from '../../../generated/soap/taxonomyclientservice.ts'
+import { taxonomywebservice } from '../../../generated/soap/taxonomywebservice.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
+import { userprofileservice } from '../../../generated/soap/userprofileservice.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
 import { webs } from '../../../generated/soap/webs.ts'
@@ -51,7 +54,10 @@ const services: readonly ServiceDescription[] = [
   search,
   sitedata,
   sites,
+  taxonomyclientservice,
+  taxonomywebservice,
   usergroup,
+  userprofileservice,
   versions,
   views,
   webs,

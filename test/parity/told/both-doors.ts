@@ -68,10 +68,13 @@ export function soapFacts(element: XmlElement): SoapFacts {
   const facts = new Map(element.attributes)
   for (const child of childElements(element)) {
     const inner = childElements(child)
-    facts.set(child.name, inner.length === 0 ? textOf(child) : inner.map(textOf).join('\n'))
+    facts.set(child.name, inner.length === 0 ? textOf(child) : inner.map(wholeText).join('\n'))
   }
   return facts
 }
+
+/** The text of an element and of everything in it. */
+const wholeText = (element: XmlElement): string => textOf(element) + childElements(element).map(wholeText).join('')
 
 interface EntitySchema {
   readonly type?: string

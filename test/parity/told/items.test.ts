@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { escapeXml } from '../../../src/formats/xml.ts'
 import { serveBothDoors, tickingRuntime } from './both-doors.ts'
 import { columnsUsual, columnsWithSettings } from './columns.ts'
 import { type ColumnFacts, expansionOf, propertyOf, textOfColumn } from './item-texts.ts'
@@ -9,7 +10,7 @@ const { server, doors } = await serveBothDoors({ runtime: tickingRuntime() })
 const listAt = (title: string): string => `/lists/getbytitle('${title}')`
 
 const terms = [
-  { Label: 'News & "more"', TermGuid: '11111111-1111-4111-8111-111111111111', WssId: -1 },
+  { Label: "News & 'more'", TermGuid: '11111111-1111-4111-8111-111111111111', WssId: -1 },
   { Label: 'Law', TermGuid: '22222222-2222-4222-8222-222222222222', WssId: 3 },
 ]
 
@@ -38,6 +39,18 @@ const values = (users: readonly number[], tasks: readonly number[]) => ({
 /** Minimal values: zeros, short texts. */
 const least = { Title: '', Integer: 0, Boolean: false, Number: 0, Currency: 0, DateTime: '1900-01-01T00:00:00Z' }
 
+/** The term set of the columns, with its terms. */
+async function makeTerms(termSetId: string): Promise<void> {
+  const ask = (operation: string, parameters: string) => doors.ask('taxonomywebservice', operation, parameters, `${operation}Result`)
+  const [group] = await ask('CreateTermGroup', '<name>Own</name>')
+  const groupId = `<groupId>${group?.attributes.get('Id')}</groupId>`
+  await ask('CreateTermSet', `${groupId}<name>Own</name><termSetId>${termSetId}</termSetId>`)
+  for (const { Label, TermGuid } of terms) {
+    const name = `<name>${escapeXml(Label)}</name>`
+    await ask('CreateTerm', `<termSetId>${termSetId}</termSetId>${name}<termId>${TermGuid}</termId>`)
+  }
+}
+
 beforeAll(async () => {
   const { Id: web } = await doors.get('')
   const { Id: tasks } = await doors.get(listAt('Tasks'))
@@ -48,6 +61,7 @@ beforeAll(async () => {
     const item = { Title, Body: `Body of ${Title}`, Status: 'Completed' }
     made.push((await doors.send('POST', `${listAt('Tasks')}/items`, item)).Id)
   }
+  await makeTerms(web)
   await makeList('Usual', columnsUsual(tasks), {})
   await makeList('Changed', columnsWithSettings(tasks, web), { EnableVersioning: true, EnableModeration: true })
   const full = values(people, made)

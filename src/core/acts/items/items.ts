@@ -6,6 +6,7 @@ import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { type Document, documentById, securedDocument } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
+import { withTermLabels } from '../../content/items/column-terms.ts'
 import { splitContentType } from '../../content/items/content-type.ts'
 import { type Item, itemInRoot, itemNotFound } from '../../content/items/item.ts'
 import { itemWithFolder } from '../../content/items/item-folders.ts'
@@ -100,7 +101,8 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
     if (!folder) await demandScope(inside, 'AddListItems', list, found, list.row)
     if (isLibrary(list)) throw new DomainError(itemReasons.item_needs_file, { list: list.row.title })
     const { contentTypeId, rest } = splitContentType(list, naming.values)
-    const checked = completeValues(list, checkValues(list, rest, ctx.budget), scope.now, ctx.budget)
+    const complete = completeValues(list, checkValues(list, rest, ctx.budget), scope.now, ctx.budget)
+    const checked = await withTermLabels(inside, complete)
     await demandReferences(inside, checked)
     await demandUnique(inside, list, checked)
     const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
@@ -127,7 +129,7 @@ async function addFolderItem(
   if (!folder) throw listNotFound(inside, { id: list.row.id })
   if (!given) await demandScope(inside, 'AddListItems', list, list, folder.row)
   const { contentTypeId, rest } = splitContentType(list, naming.values)
-  const values = checkValues(list, rest, inside.budget)
+  const values = await withTermLabels(inside, checkValues(list, rest, inside.budget))
   const title = rest.get('Title')
   const leafName = naming.name ?? (typeof title === 'string' ? title.trim() : '')
   await demandReferences(inside, values)
@@ -163,8 +165,9 @@ export async function updateItem(
     const { values: others, decision } = await splitDecision(inside, list, row, values)
     const { name, values: unnamed } = row.documentId === null ? { values: others } : splitName(list, others)
     const { contentTypeId, rest } = splitContentType(list, withoutReadVersion(unnamed, row))
-    const checked = checkValues(list, rest, ctx.budget)
-    await demandReferences(inside, checked, itemInRoot(list, row))
+    const before = itemInRoot(list, row)
+    const checked = await withTermLabels(inside, checkValues(list, rest, ctx.budget), before)
+    await demandReferences(inside, checked, before)
     await demandUnique(inside, list, checked, itemId)
     const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
     const bag = properties && { extra: withBag(named, properties, ctx.budget).extra }

@@ -158,14 +158,17 @@ function splitUrl(text: string): [string, string] {
   return comma < 0 ? [text, ''] : [text.slice(0, comma), text.slice(comma + 2)]
 }
 
-/** `{ Label, TermGuid, WssId }`, or the text forms `wssid;#Label|guid` and `Label|guid`. */
+/**
+ * `{ Label, TermGuid, WssId }`, or the text forms `wssid;#Label|guid` and `Label|guid`. The label may be missing: the
+ * term store has it.
+ */
 export function acceptTerm(value: unknown): Accepted {
   const wrong = 'a term as an object with Label and TermGuid, or as the text Label|guid, is needed.'
-  const match = typeof value === 'string' ? /^(?:(-?\d{1,9});#)?([^|]{1,255})\|([^|]+)$/s.exec(value.trim()) : undefined
-  const label = match ? match[2] : member(value, 'Label')
+  const match = typeof value === 'string' ? /^(?:(-?\d{1,9});#)?([^|]{0,255})\|([^|]+)$/s.exec(value.trim()) : undefined
+  const label = match ? match[2] : (member(value, 'Label') ?? '')
   const id = match ? match[3] : member(value, 'TermGuid')
   const wssId = Number((match ? match[1] : member(value, 'WssId')) ?? -1)
-  if (typeof label !== 'string' || label === '' || label.length > 255 || typeof id !== 'string') return { wrong }
+  if (typeof label !== 'string' || label.length > 255 || typeof id !== 'string') return { wrong }
   const guid = acceptGuid(id)
   if ('wrong' in guid || !Number.isInteger(wssId)) return { wrong }
   return { value: { Label: label, TermGuid: String(guid.value), WssId: wssId } }

@@ -26,8 +26,8 @@ interface ListEntry {
 const listsAtOnce = 500
 /** The number of principals that are read together. */
 const principalsAtOnce = 1_000
-/** Changes of these entities affect no list and no web. */
-const unkept: ReadonlySet<Change['entity']> = new Set(['item', 'file', 'folder', 'user', 'group', 'role', 'binEntry'])
+/** Changes of these entities affect no list and no web; those of a site are changes of its term store. */
+const unkept: ReadonlySet<Change['entity']> = new Set(['site', 'item', 'file', 'folder', 'user', 'group', 'role', 'binEntry'])
 
 /** The maximum number of changes that are applied one by one; after more, everything is dropped. */
 const changesAtOnce = 1_000

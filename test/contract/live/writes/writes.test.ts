@@ -10,14 +10,16 @@ import { contentTypeWrites, listWrites } from './lists.ts'
 import { groupWrites, permissionWrites, userWrites } from './people.ts'
 import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
+import { profileWrites } from './soap-profiles.ts'
 import { soapSiteWrites } from './soap-sites.ts'
+import { termWrites } from './terms.ts'
 import { webWrites } from './webs.ts'
 import { workflowWrites } from './workflows.ts'
 import { openWorld, type WriteRow } from './world.ts'
 
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
-  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, workflowWrites],
+  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, workflowWrites, termWrites, profileWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

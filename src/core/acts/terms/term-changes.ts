@@ -1,0 +1,265 @@
+import type { TermRow } from '../../../../generated/prisma/content.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import { keywordSet, keywordsId, type TermState, withLabels } from '../../content/terms/term-store.ts'
+import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
+import type { Web } from '../../model/sites/web.ts'
+import { noteTerms, taken } from './groups.ts'
+import { termReasons } from './reasons.ts'
+import { termDescription, termLanguage, termName } from './term-names.ts'
+import { getTermSet, setNotFound } from './term-sets.ts'
+import { customProperties, getTerm, mostLevels, mostTerms, termNotFound } from './terms.ts'
+
+export interface TermInput {
+  readonly termSetId: string
+  /** Empty or absent at the root of the term set. */
+  readonly parentId?: string
+  readonly name: string
+  readonly lcid: number
+  /** The id of the new term. */
+  readonly id?: string
+  readonly description?: string
+}
+
+/** The maximum number of terms that are added together. */
+const addedAtOnce = 200
+
+/**
+ * Adds terms, all or none. Whoever may add items to the root web adds terms to open term sets; other term sets require
+ * ManageWeb. Fails with `term_set_not_found`, `term_not_found` for the parent, `term_name_taken`, `invalid_operation` at
+ * 5,000 terms or seven levels, `invalid_request`, `access_denied`.
+ */
+export async function addTerms(ctx: Context, inputs: readonly TermInput[]): Promise<TermState[]> {
+  if (inputs.length > addedAtOnce) throw invalid(`At most ${addedAtOnce} terms can be added together; ${inputs.length} were given.`)
+  const terms = inputs.map((input) => ({
+    termSetId: input.termSetId,
+    parentId: input.parentId ?? '',
+    name: termName('name of the term', input.name),
+    lcid: termLanguage(input.lcid),
+    id: input.id ?? ctx.runtime.newId(),
+    description: termDescription(input.description),
+  }))
+  const sets = await Promise.all([...new Set(terms.map(({ termSetId }) => termSetId))].map((id) => getTermSet(ctx, id)))
+  const target = await rootWeb(ctx)
+  const right = sets.every(({ isOpen }) => isOpen) ? 'AddListItems' : 'ManageWeb'
+  return act(ctx, { name: 'terms.add', right, target, input: { terms } }, async (scope) => {
+    const added: TermState[] = []
+    for (const term of terms) added.push(await insertTerm(within(ctx, scope), scope, term, target))
+    noteTerms(ctx, scope, target.row.id)
+    return added
+  })
+}
+
+/** Adds one term. Fails as `addTerms`. */
+export async function addTerm(ctx: Context, input: TermInput): Promise<TermState> {
+  const [added] = await addTerms(ctx, [input])
+  if (!added) throw new Error('a term was not added')
+  return added
+}
+
+async function insertTerm(
+  inside: Context,
+  scope: WriteScope,
+  { termSetId, parentId, name, lcid, id, description }: Required<TermInput>,
+  target: Web,
+): Promise<TermState> {
+  const { records, now, actorId } = scope
+  const siteId = inside.site.id
+  const set = await countTerm(inside, scope, termSetId, 1)
+  // Somebody may have closed it in between.
+  if (!set.isOpen) await demand(inside, 'ManageWeb', target)
+  if (set.termCount > mostTerms) throw invalidOperation(`A term set has at most ${mostTerms} terms.`)
+  const parent = parentId === '' ? undefined : await termIn(inside, parentId)
+  if (parent && parent.termSetId !== termSetId) throw termNotFound(parentId)
+  const depth = (parent?.depth ?? 0) + 1
+  if (depth > mostLevels) throw tooDeep()
+  if (await records.find('Term', { siteId, id }, ['id']))
+    throw new DomainError(termReasons.term_name_taken, { what: 'id of a term', name: id })
+  const place = { siteId, termSetId, parentId }
+  const kept = { depth, description, isDeprecated: false, isAvailable: true, ownerId: actorId, properties: null }
+  const row: TermRow = { ...place, id, ...kept, createdAt: now, modifiedAt: now }
+  await records.insert('Term', row)
+  const label = { ...place, termId: id, lcid, labelKey: fold(name), label: name, isDefault: true }
+  await records.insert('TermLabel', label).catch(taken('term', name))
+  return { row, labels: [label] }
+}
+
+const tooDeep = () => invalidOperation(`A term set has at most ${mostLevels} levels of terms.`)
+
+/** Counts terms of a set and notes the time of its change. The row of the keywords is made for the first of them. */
+async function countTerm(ctx: Context, { records, now }: WriteScope, id: string, termCount: number) {
+  const where = { siteId: ctx.site.id, id }
+  const counted = await records.increment('TermSet', where, { termCount }, { modifiedAt: now })
+  if (counted) return counted
+  if (id !== keywordsId) throw setNotFound(id)
+  const row = { ...keywordSet(ctx.site.id), termCount, createdAt: now, modifiedAt: now }
+  await records.insert('TermSet', row)
+  return row
+}
+
+async function termIn(ctx: Context, id: string): Promise<TermRow> {
+  const row = await recordsOf(ctx).find('Term', { siteId: ctx.site.id, id })
+  if (row) return row
+  throw termNotFound(id)
+}
+
+/** Notes the change of a term, in its row and that of its term set. */
+async function touch(ctx: Context, scope: WriteScope, term: TermRow, patch: Partial<TermRow>): Promise<void> {
+  const { records, now } = scope
+  await records.update('Term', { siteId: ctx.site.id, id: term.id }, { ...patch, modifiedAt: now })
+  await records.update('TermSet', { siteId: ctx.site.id, id: term.termSetId }, { modifiedAt: now })
+}
+
+export interface TermPatch {
+  readonly description?: string
+  /** Nobody can choose a deprecated term any more. */
+  readonly isDeprecated?: boolean
+  readonly isAvailable?: boolean
+  /** The new parent in the same term set; empty for the root of the term set. */
+  readonly parentId?: string
+}
+
+/** Changes a term. Fails with `term_not_found`, `term_name_taken`, `invalid_operation`, `invalid_request`, `access_denied`. */
+export async function updateTerm(ctx: Context, id: string, patch: TermPatch): Promise<void> {
+  const { description, isDeprecated, isAvailable, parentId } = patch
+  const change = {
+    ...(description !== undefined && { description: termDescription(description) }),
+    ...(isDeprecated !== undefined && { isDeprecated }),
+    ...(isAvailable !== undefined && { isAvailable }),
+  }
+  const target = await rootWeb(ctx)
+  await act(ctx, { name: 'terms.update', right: 'ManageWeb', target, input: { id, patch: { ...patch } } }, async (scope) => {
+    const inside = within(ctx, scope)
+    const term = await termIn(inside, id)
+    if (parentId !== undefined && parentId !== term.parentId) await moveTerm(inside, scope, term, parentId)
+    await touch(ctx, scope, term, change)
+    noteTerms(ctx, scope, target.row.id)
+  })
+}
+
+async function moveTerm(inside: Context, scope: WriteScope, term: TermRow, parentId: string): Promise<void> {
+  const { records } = scope
+  const siteId = inside.site.id
+  const parent = parentId === '' ? undefined : await termIn(inside, parentId)
+  if (parent && parent.termSetId !== term.termSetId) throw termNotFound(parentId)
+  const levels = await subtree(inside, term)
+  if (levels.some((ids) => ids.includes(parentId))) throw invalidOperation('A term cannot be moved below itself.')
+  const depth = (parent?.depth ?? 0) + 1
+  if (depth + levels.length - 1 > mostLevels) throw tooDeep()
+  for (const [below, ids] of levels.entries())
+    for (const id of slices(ids)) await records.update('Term', { siteId, id: { in: id } }, { depth: depth + below })
+  await records.update('Term', { siteId, id: term.id }, { parentId })
+  const [state] = await withLabels(inside, [term])
+  for (const { lcid, labelKey, label } of state?.labels ?? [])
+    await records.update('TermLabel', { siteId, termId: term.id, lcid, labelKey }, { parentId }).catch(taken('term', label))
+}
+
+/** The ids of a term and of all terms below it, by level. */
+async function subtree(inside: Context, term: TermRow): Promise<string[][]> {
+  const levels = [[term.id]]
+  for (let last = levels[0] ?? []; last.length > 0 && levels.length <= mostLevels; ) {
+    const next: string[] = []
+    for (const ids of slices(last)) {
+      const where = { siteId: inside.site.id, termSetId: term.termSetId, parentId: { in: ids } }
+      for (const row of await recordsOf(inside).query('Term', { where, columns: ['id'] })) next.push(row.id)
+    }
+    if (next.length > 0) levels.push(next)
+    last = next
+  }
+  return levels
+}
+
+const atOnce = 250
+
+const slices = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
+
+/** Deletes a term and all terms below it. Items keep its label. Fails with `term_not_found`, `access_denied`. */
+export async function deleteTerm(ctx: Context, id: string): Promise<void> {
+  const target = await rootWeb(ctx)
+  await act(ctx, { name: 'terms.delete', right: 'ManageWeb', target, input: { id } }, async (scope) => {
+    const inside = within(ctx, scope)
+    const term = await termIn(inside, id)
+    const ids = (await subtree(inside, term)).flat()
+    for (const some of slices(ids)) {
+      await scope.records.delete('TermLabel', { siteId: ctx.site.id, termId: { in: some } })
+      await scope.records.delete('Term', { siteId: ctx.site.id, id: { in: some } })
+    }
+    await countTerm(ctx, scope, term.termSetId, -ids.length)
+    noteTerms(ctx, scope, target.row.id)
+  })
+}
+
+const mostLabelsOfTerm = 100
+
+/**
+ * Gives a term a label, or makes one of its labels the default label of its language. Fails with `term_not_found`,
+ * `term_name_taken`, `invalid_operation`, `invalid_request`, `access_denied`.
+ */
+export async function setTermLabel(
+  ctx: Context,
+  id: string,
+  input: { readonly label: string; readonly lcid: number; readonly isDefault: boolean },
+): Promise<void> {
+  const label = termName('label', input.label)
+  const lcid = termLanguage(input.lcid)
+  const target = await rootWeb(ctx)
+  const facts = { id, label, lcid, isDefault: input.isDefault }
+  await act(ctx, { name: 'terms.setLabel', right: 'ManageWeb', target, input: facts }, async (scope) => {
+    const inside = within(ctx, scope)
+    const term = await termIn(inside, id)
+    const labels = (await withLabels(inside, [term]))[0]?.labels ?? []
+    const key = { siteId: ctx.site.id, termId: id, lcid }
+    const labelKey = fold(label)
+    const known = labels.find((one) => one.lcid === lcid && one.labelKey === labelKey)
+    const hasDefault = labels.some((one) => one.lcid === lcid && one.isDefault && one !== known)
+    // The first label of a language is its default label.
+    const isDefault = input.isDefault || !hasDefault
+    if (!known && labels.length >= mostLabelsOfTerm) throw invalidOperation(`A term has at most ${mostLabelsOfTerm} labels.`)
+    if (isDefault && hasDefault) await scope.records.update('TermLabel', { ...key, isDefault: true }, { isDefault: false })
+    if (known) await scope.records.update('TermLabel', { ...key, labelKey }, { label, isDefault })
+    else {
+      const { termSetId, parentId } = term
+      const row = { ...key, labelKey, label, isDefault, termSetId, parentId }
+      await scope.records.insert('TermLabel', row).catch(taken('term', label))
+    }
+    await touch(ctx, scope, term, {})
+    noteTerms(ctx, scope, target.row.id)
+  })
+}
+
+/** Deletes a label that is not the default label of its language. Fails with `term_label_not_found`, `invalid_operation`, and as `getTerm`. */
+export async function deleteTermLabel(ctx: Context, id: string, input: { readonly label: string; readonly lcid: number }): Promise<void> {
+  const { label, lcid } = input
+  const target = await rootWeb(ctx)
+  await act(ctx, { name: 'terms.deleteLabel', right: 'ManageWeb', target, input: { id, label, lcid } }, async (scope) => {
+    const term = await termIn(within(ctx, scope), id)
+    const key = { siteId: ctx.site.id, termId: id, lcid, labelKey: fold(label.slice(0, 300).trim()) }
+    const row = await scope.records.find('TermLabel', key)
+    if (!row) throw new DomainError(termReasons.term_label_not_found, { label: label.slice(0, 60), lcid: String(lcid) })
+    if (row.isDefault) throw invalidOperation('This is the default label of its language. Make another label the default label first.')
+    await scope.records.delete('TermLabel', key)
+    await touch(ctx, scope, term, {})
+    noteTerms(ctx, scope, target.row.id)
+  })
+}
+
+const limits = { properties: 50, name: 255, value: 1_000 }
+
+/** Sets a custom property of a term; without a value, deletes it. Fails with `invalid_request`, `invalid_operation`, and as `getTerm`. */
+export async function setTermProperty(ctx: Context, id: string, name: string, value?: string): Promise<void> {
+  if (name.trim() === '' || name.length > limits.name) throw invalid(`The name of a property has 1 to ${limits.name} characters.`)
+  if ((value?.length ?? 0) > limits.value) throw invalid(`The value of a property has at most ${limits.value} characters.`)
+  const target = await rootWeb(ctx)
+  await act(ctx, { name: 'terms.setProperty', right: 'ManageWeb', target, input: { id, property: name, value } }, async (scope) => {
+    const { row } = await getTerm(within(ctx, scope), id)
+    const properties = new Map(customProperties(row))
+    if (value === undefined) properties.delete(name)
+    else properties.set(name, value)
+    if (properties.size > limits.properties) throw invalidOperation(`A term has at most ${limits.properties} properties.`)
+    await touch(ctx, scope, row, { properties: properties.size === 0 ? null : JSON.stringify([...properties]) })
+    noteTerms(ctx, scope, target.row.id)
+  })
+}
