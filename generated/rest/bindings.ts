@@ -17,7 +17,7 @@ export type GroupAddress = { readonly groupId: number } | { readonly groupName: 
 export type ContentTypeAddress = { readonly contentTypeId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
-export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string }
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number }
 
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }

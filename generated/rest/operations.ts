@@ -10085,6 +10085,12 @@ export interface components {
          */
         readonly listUrl: string;
         /**
+         * @description The BaseTemplate of a catalog: 111 web templates, 112 users, 113 web parts, 114 list templates, 116 master pages, 121
+         *     solutions, 123 themes, 124 designs. A catalog that the web does not have is that of the root web.
+         * @example 112
+         */
+        readonly catalogType: number;
+        /**
          * @description The oldest document library of the web that is not hidden.
          * @example default
          */

@@ -86,6 +86,7 @@ export function listAddress(ctx: Context, params: WireListAddress): ListAddress 
   if ('listTitle' in params) return { title: params.listTitle }
   if ('listId' in params) return { id: params.listId }
   if ('library' in params) return { library: 'default' }
+  if ('catalogType' in params) return { catalog: params.catalogType }
   const url = withoutTrailing(params.listUrl, '/')
   return { url: url.startsWith('/') ? url : joinUrl(ctx.web.url, url) }
 }
