@@ -19,11 +19,32 @@ export type ContentTypeAddress = { readonly contentTypeId: string }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
 export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number }
 
+/** The parameters of a form of the address /_api/web/features/getbyid('{featureId}'), those of the address above it left out. */
+export type WebFeatureAddress = { readonly featureId: string }
+
+/** The parameters of a form of the address /_api/web/usercustomactions('{actionId}'), those of the address above it left out. */
+export type WebUserCustomActionAddress = { readonly actionId: string }
+
+/** The parameters of a form of the address /_api/site/features/getbyid('{featureId}'), those of the address above it left out. */
+export type SiteFeatureAddress = { readonly featureId: string }
+
+/** The parameters of a form of the address /_api/web/navigation/getnodebyid({nodeId}), those of the address above it left out. */
+export type NavigationNodeAddress = { readonly nodeId: number }
+
+/** The parameters of a form of the address /_api/site/usercustomactions('{actionId}'), those of the address above it left out. */
+export type SiteUserCustomActionAddress = { readonly actionId: string }
+
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
+/** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
+export type WebEventReceiverAddress = { readonly receiverId: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
 export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
+
+/** The parameters of a form of the address /_api/site/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
+export type SiteEventReceiverAddress = { readonly receiverId: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
@@ -64,14 +85,23 @@ export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
 export type FileVersionAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/features/remove(featureid='{featureId}',force={forceFeature}), those of the address above it left out. */
+export type WebFeatureRemovalAddress = { readonly featureId: string; readonly forceFeature: boolean } | { readonly featureId: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}'), those of the address above it left out. */
 export type FolderMoveAddress = { readonly newUrl: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
 export type FolderCopyAddress = { readonly newUrl: string }
 
+/** The parameters of a form of the address /_api/site/features/remove(featureid='{featureId}',force={forceFeature}), those of the address above it left out. */
+export type SiteFeatureRemovalAddress = { readonly featureId: string; readonly forceFeature: boolean } | { readonly featureId: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}'), those of the address above it left out. */
 export type ListContentTypeAddress = { readonly contentTypeId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/usercustomactions('{actionId}'), those of the address above it left out. */
+export type ListUserCustomActionAddress = { readonly actionId: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
 export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
@@ -93,6 +123,9 @@ export type FileUnpublishAddress = { readonly checkInComment: string } | Record<
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions({versionId}), those of the address above it left out. */
 export type ItemVersionAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
+export type ListEventReceiverAddress = { readonly receiverId: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
 export type FolderByNameAddress = { readonly folderName: string }
@@ -123,6 +156,12 @@ export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: num
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
 export type AttachmentAddress = { readonly attachmentName: string }
+
+/** The parameters of a form of the address /_api/web/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope}), those of the address above it left out. */
+export type WebFeatureAdditionAddress = { readonly featureId: string; readonly forceFeature: boolean; readonly featureScope: number } | { readonly featureId: string } | { readonly featureId: string; readonly forceFeature: boolean }
+
+/** The parameters of a form of the address /_api/site/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope}), those of the address above it left out. */
+export type SiteFeatureAdditionAddress = { readonly featureId: string; readonly forceFeature: boolean; readonly featureScope: number } | { readonly featureId: string } | { readonly featureId: string; readonly forceFeature: boolean }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
 export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
@@ -418,9 +457,39 @@ export interface OperationParams {
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
   getContextInfo: Record<never, never>
+  listSiteEventReceivers: Record<never, never>
+  addSiteEventReceiver: Record<never, never>
+  listWebEventReceivers: Record<never, never>
+  addWebEventReceiver: Record<never, never>
+  listListEventReceivers: ListAddress
+  addListEventReceiver: ListAddress
+  getSiteEventReceiver: SiteEventReceiverAddress
+  deleteSiteEventReceiver: SiteEventReceiverAddress
+  getWebEventReceiver: WebEventReceiverAddress
+  deleteWebEventReceiver: WebEventReceiverAddress
+  getListEventReceiver: ListAddress & ListEventReceiverAddress
+  deleteListEventReceiver: ListAddress & ListEventReceiverAddress
+  listSiteFeatures: Record<never, never>
+  listWebFeatures: Record<never, never>
+  getSiteFeature: SiteFeatureAddress
+  getWebFeature: WebFeatureAddress
+  addSiteFeature: SiteFeatureAdditionAddress
+  addWebFeature: WebFeatureAdditionAddress
+  removeSiteFeature: SiteFeatureRemovalAddress
+  removeWebFeature: WebFeatureRemovalAddress
   getHealth: Record<never, never>
   getDiagnostics: Record<never, never>
   getMetadata: Record<never, never>
+  getNavigation: Record<never, never>
+  updateNavigation: Record<never, never>
+  mergeNavigation: Record<never, never>
+  listNavigationNodes: Record<never, never>
+  addNavigationNode: Record<never, never>
+  moveNavigationNode: { readonly movedNodeId: number; readonly previousNodeId: number }
+  getNavigationNode: NavigationNodeAddress
+  updateNavigationNode: NavigationNodeAddress
+  mergeNavigationNode: NavigationNodeAddress
+  deleteNavigationNode: NavigationNodeAddress
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
@@ -436,6 +505,27 @@ export interface OperationParams {
   getSite: Record<never, never>
   getSiteOwner: Record<never, never>
   openWebById: WebByIdAddress
+  listSiteUserCustomActions: Record<never, never>
+  addSiteUserCustomAction: Record<never, never>
+  listWebUserCustomActions: Record<never, never>
+  addWebUserCustomAction: Record<never, never>
+  listListUserCustomActions: ListAddress
+  addListUserCustomAction: ListAddress
+  clearSiteUserCustomActions: Record<never, never>
+  clearWebUserCustomActions: Record<never, never>
+  clearListUserCustomActions: ListAddress
+  getSiteUserCustomAction: SiteUserCustomActionAddress
+  updateSiteUserCustomAction: SiteUserCustomActionAddress
+  mergeSiteUserCustomAction: SiteUserCustomActionAddress
+  deleteSiteUserCustomAction: SiteUserCustomActionAddress
+  getWebUserCustomAction: WebUserCustomActionAddress
+  updateWebUserCustomAction: WebUserCustomActionAddress
+  mergeWebUserCustomAction: WebUserCustomActionAddress
+  deleteWebUserCustomAction: WebUserCustomActionAddress
+  getListUserCustomAction: ListAddress & ListUserCustomActionAddress
+  updateListUserCustomAction: ListAddress & ListUserCustomActionAddress
+  mergeListUserCustomAction: ListAddress & ListUserCustomActionAddress
+  deleteListUserCustomAction: ListAddress & ListUserCustomActionAddress
   getWeb: Record<never, never>
   updateWeb: Record<never, never>
   mergeWeb: Record<never, never>
@@ -708,9 +798,39 @@ export interface OperationReplies {
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  listSiteEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
+  addSiteEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
+  listWebEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
+  addWebEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
+  listListEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
+  addListEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
+  getSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  deleteSiteEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
+  getWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  deleteWebEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
+  getListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  deleteListEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
+  listSiteFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
+  listWebFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
+  getSiteFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  getWebFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  addSiteFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  addWebFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  removeSiteFeature: { 200: { nothing: 'Remove'; headers: Record<never, never> } }
+  removeWebFeature: { 200: { nothing: 'Remove'; headers: Record<never, never> } }
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
   getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   getMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
+  getNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
+  updateNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
+  mergeNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
+  listNavigationNodes: { 200: { collection: 'NavigationNode'; headers: Record<never, never> } }
+  addNavigationNode: { 201: { entity: 'NavigationNode'; headers: { Location?: string } } }
+  moveNavigationNode: { 200: { nothing: 'MoveAfter'; headers: Record<never, never> } }
+  getNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
+  updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
+  mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
+  deleteNavigationNode: { 200: { empty: true; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
@@ -726,6 +846,27 @@ export interface OperationReplies {
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  listSiteUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
+  addSiteUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
+  listWebUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
+  addWebUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
+  listListUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
+  addListUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
+  clearSiteUserCustomActions: { 200: { nothing: 'Clear'; headers: Record<never, never> } }
+  clearWebUserCustomActions: { 200: { nothing: 'Clear'; headers: Record<never, never> } }
+  clearListUserCustomActions: { 200: { nothing: 'Clear'; headers: Record<never, never> } }
+  getSiteUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  updateSiteUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  mergeSiteUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  deleteSiteUserCustomAction: { 200: { empty: true; headers: Record<never, never> } }
+  getWebUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  updateWebUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  mergeWebUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  deleteWebUserCustomAction: { 200: { empty: true; headers: Record<never, never> } }
+  getListUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  updateListUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  mergeListUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  deleteListUserCustomAction: { 200: { empty: true; headers: Record<never, never> } }
   getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
@@ -770,9 +911,14 @@ export interface Entities {
   RoleAssignment: Required<components['schemas']['RoleAssignment']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
   Change: Required<components['schemas']['Change']>
+  EventReceiver: Required<components['schemas']['EventReceiver']>
+  Feature: Required<components['schemas']['Feature']>
+  Navigation: Required<components['schemas']['Navigation']>
+  NavigationNode: Required<components['schemas']['NavigationNode']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   Site: Required<components['schemas']['Site']>
+  UserCustomAction: Required<components['schemas']['UserCustomAction']>
   Web: Required<components['schemas']['Web']>
   WebInformation: Required<components['schemas']['WebInformation']>
   WebTemplate: Required<components['schemas']['WebTemplate']>

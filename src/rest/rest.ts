@@ -9,6 +9,9 @@ import { view } from '../entities/lists/view.ts'
 import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
+import { feature } from '../entities/sites/feature.ts'
+import { navigation, navigationNode } from '../entities/sites/navigation.ts'
+import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
 import { timeZone } from '../entities/sites/regional-settings.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
 import type { Edge } from '../http/way/edge.ts'
@@ -43,12 +46,16 @@ import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
 import { searchHandlers } from './search/search.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
+import { eventReceiverHandlers } from './sites/event-receivers.ts'
+import { featureHandlers } from './sites/features.ts'
 import { healthHandlers } from './sites/health.ts'
 import { metadataHandlers } from './sites/metadata.ts'
+import { navigationHandlers } from './sites/navigation.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
 import { templateHandlers } from './sites/templates.ts'
+import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
 
 /**
@@ -88,6 +95,10 @@ const handlersOf = gathered(
   fieldHandlers,
   webFieldHandlers,
   contentTypeHandlers,
+  featureHandlers,
+  navigationHandlers,
+  userCustomActionHandlers,
+  eventReceiverHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */
@@ -100,16 +111,21 @@ export type RestSettings = Parameters<typeof handlersOf>[0] & {
 const shapes: RestOptions['shapes'] = {
   Attachment: attachmentShape,
   ContentType: contentTypeShape,
+  EventReceiver: eventReceiver,
+  Feature: feature,
   Field: fieldShape,
   FieldLink: fieldLinkShape,
   File: file,
   Folder: folder,
   Group: group,
   List: list,
+  Navigation: navigation,
+  NavigationNode: navigationNode,
   RoleDefinition: roleDefinition,
   Subscription: subscriptionShape,
   TimeZone: timeZone,
   User: user,
+  UserCustomAction: userCustomAction,
   View: view,
   Web: web,
   WebInformation: webInformation,

@@ -56,6 +56,7 @@ describe('migrations', () => {
       '0006_list_key',
       '0007_subscriptions',
       '0008_journal',
+      '0012_navigation',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -159,6 +159,7 @@ function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url,
     createdAt: now,
     lastItemModifiedAt: now,
     properties: null,
+    settings: null,
   }
   return { row, url, scopeId }
 }

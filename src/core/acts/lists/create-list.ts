@@ -120,6 +120,7 @@ function listRow(
     lastItemDeletedAt: scope.now,
     recycledIn: null,
     properties: null,
+    settings: null,
     ...input.settings,
   }
 }

@@ -137,7 +137,8 @@ export async function eraseListRows(records: ContentRecords, siteId: string, lis
   await releaseDocuments(records, await records.query('Document', { where: inList }), now)
   for (const table of ['ItemVersion', 'Attachment', 'View', 'FreedSlot', 'Document', 'RecycleBinItem', 'Subscription', 'Delivery'] as const)
     await records.delete(table, inList)
-  for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
+  for (const table of ['Field', 'ContentType', 'UserCustomAction', 'EventReceiver'] as const)
+    await records.delete(table, { siteId, ownerId: listId })
   await records.delete('List', { siteId, id: listId })
   await dropScopes(records, siteId, { listId })
 }

@@ -75,6 +75,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
       createdAt: now,
       lastItemModifiedAt: now,
       properties: null,
+      settings: null,
     }
     const url = joinUrl(ctx.web.url, leafName)
     await demandFreeAddress(url, () => records.insert('Document', folder))
@@ -166,8 +167,9 @@ export function deleteWeb(ctx: Context): Promise<void> {
       changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id, ...seen })
     }
     await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
-    for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })
-    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: webId })
+    for (const table of ['Document', 'RecycleBinItem', 'NavigationNode'] as const) await records.delete(table, { siteId, webId })
+    for (const table of ['Field', 'ContentType', 'Feature', 'UserCustomAction', 'EventReceiver'] as const)
+      await records.delete(table, { siteId, ownerId: webId })
     await dropScopes(records, siteId, { webId })
     await records.delete('Web', { siteId, id: webId })
     changed({ entity: 'web', type: 'delete', webId, objectId: webId, seen: { scopeId: ctx.web.scopeId } })

@@ -125,6 +125,7 @@ function listRow({ row: web }: Web): ListRow {
     lastItemDeletedAt: web.createdAt,
     recycledIn: null,
     properties: null,
+    settings: null,
   }
 }
 
