@@ -55,6 +55,12 @@ export type FileValueAddress = Record<never, never>
 /** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
+/** The parameters of a form of the address /_api/sp.movecopyutil.copyfile(overwrite={overwriteFile}), those of the address above it left out. */
+export type CopyFileByUrlAddress = { readonly overwriteFile: boolean } | Record<never, never>
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.movefile(overwrite={overwriteFile}), those of the address above it left out. */
+export type MoveFileByUrlAddress = { readonly overwriteFile: boolean } | Record<never, never>
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
 export type ItemAddress = { readonly itemId: number }
 
@@ -132,6 +138,9 @@ export type FolderByNameAddress = { readonly folderName: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
 export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage}), those of the address above it left out. */
+export type WebTemplatesAddress = { readonly lcid: number; readonly crossLanguage: boolean } | { readonly lcid: number } | { readonly lcid: number; readonly compatibilityLevel: number }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
 export type UploadStartAddress = { readonly uploadId: string }
@@ -256,6 +265,13 @@ export interface OperationParams {
   deleteFolderWithParameters: FolderAddress
   moveFolderByPath: Record<never, never>
   copyFolderByPath: Record<never, never>
+  copyFileByUrl: CopyFileByUrlAddress
+  moveFileByUrl: MoveFileByUrlAddress
+  copyFolderByUrl: Record<never, never>
+  moveFolderByUrl: Record<never, never>
+  deleteFileWithParameters: FileAddress
+  recycleFileWithParameters: FileAddress
+  recycleFolderWithParameters: FolderAddress
   startUpload: FileAddress & UploadStartAddress
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
@@ -335,6 +351,10 @@ export interface OperationParams {
   listAvailableFields: Record<never, never>
   getItems: ListAddress
   renderListDataAsStream: ListAddress
+  getRelatedFields: ListAddress
+  getRightsManagementSettings: ListAddress
+  updateRightsManagementSettings: ListAddress
+  mergeRightsManagementSettings: ListAddress
   listLists: Record<never, never>
   addList: Record<never, never>
   getList: ListAddress
@@ -394,6 +414,8 @@ export interface OperationParams {
   removeUserById: { readonly userId: number }
   removeUserByLoginName: { readonly loginName: string }
   listCurrentUserGroups: Record<never, never>
+  getCurrentUserEmailAddresses: Record<never, never>
+  resolvePrincipal: Record<never, never>
   listWebRoleAssignments: Record<never, never>
   listListRoleAssignments: ListAddress
   listItemRoleAssignments: ListAddress & ItemAddress
@@ -539,7 +561,7 @@ export interface OperationParams {
   getParentWeb: Record<never, never>
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
   listListTemplates: Record<never, never>
-  getAvailableWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
+  getAvailableWebTemplates: WebTemplatesAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
 }
 
@@ -597,6 +619,13 @@ export interface OperationReplies {
   deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
   moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
+  copyFileByUrl: { 200: { nothing: 'CopyFile'; headers: Record<never, never> } }
+  moveFileByUrl: { 200: { nothing: 'MoveFile'; headers: Record<never, never> } }
+  copyFolderByUrl: { 200: { nothing: 'CopyFolder'; headers: Record<never, never> } }
+  moveFolderByUrl: { 200: { nothing: 'MoveFolder'; headers: Record<never, never> } }
+  deleteFileWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  recycleFileWithParameters: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleWithParameters'; headers: Record<never, never> } }
+  recycleFolderWithParameters: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleWithParameters'; headers: Record<never, never> } }
   startUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'StartUpload'; headers: Record<never, never> } }
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
@@ -676,6 +705,10 @@ export interface OperationReplies {
   listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
+  getRelatedFields: { 200: { collection: 'RelatedField'; headers: Record<never, never> } }
+  getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
+  updateRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
+  mergeRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   listLists: { 200: { collection: 'List'; headers: Record<never, never> } }
   addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
   getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
@@ -735,6 +768,8 @@ export interface OperationReplies {
   removeUserById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
+  resolvePrincipal: { 200: { entity: 'PrincipalInfo'; nothing: 'ResolvePrincipalInCurrentContext'; headers: Record<never, never> } }
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
@@ -899,6 +934,8 @@ export interface Entities {
   Field: Required<components['schemas']['Field']>
   List: Required<components['schemas']['List']>
   ListTemplate: Required<components['schemas']['ListTemplate']>
+  RelatedField: Required<components['schemas']['RelatedField']>
+  InformationRightsManagementSettings: Required<components['schemas']['InformationRightsManagementSettings']>
   Subscription: Required<components['schemas']['Subscription']>
   Delivery: Required<components['schemas']['Delivery']>
   View: Required<components['schemas']['View']>
@@ -907,6 +944,7 @@ export interface Entities {
   User: Required<components['schemas']['User']>
   Principal: Required<components['schemas']['Principal']>
   UserInfo: Required<components['schemas']['UserInfo']>
+  PrincipalInfo: Required<components['schemas']['PrincipalInfo']>
   RoleDefinition: Required<components['schemas']['RoleDefinition']>
   RoleAssignment: Required<components['schemas']['RoleAssignment']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>

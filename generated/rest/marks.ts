@@ -24,6 +24,8 @@ export const readingOperations = [
   'renderListDataAsStream',
   'searchPeople',
   'resolvePerson',
+  'getCurrentUserEmailAddresses',
+  'resolvePrincipal',
   'searchPostQuery',
   'findTimeZoneById',
   'utcToLocalTime',

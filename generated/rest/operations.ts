@@ -1342,6 +1342,183 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.movecopyutil.copyfile(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a file by URL (MoveCopyUtil.CopyFile)
+         * @description Does the same as `copyto`. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["copyFileByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefile(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file by URL (MoveCopyUtil.MoveFile)
+         * @description Does the same as `moveto`. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["moveFileByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.copyfolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a folder by URL (MoveCopyUtil.CopyFolder)
+         * @description Does the same as `copyto` of a folder. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["copyFolderByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a folder by URL (MoveCopyUtil.MoveFolder)
+         * @description Does the same as `moveto` of a folder. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["moveFolderByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/deletewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a file with options (DeleteWithParameters)
+         * @description Deletes the file for good, as `DELETE` does. Needs the right DeleteListItems.
+         */
+        readonly post: operations["deleteFileWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/recyclewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a file with options (RecycleWithParameters)
+         * @description Moves the file to the recycle bin, as `recycle` does. Needs the right DeleteListItems.
+         */
+        readonly post: operations["recycleFileWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/recyclewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a folder with options (RecycleWithParameters)
+         * @description Moves the folder and everything in it to the recycle bin, as `recycle` does. Needs the right DeleteListItems on
+         *     everything in it.
+         */
+        readonly post: operations["recycleFolderWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}')": {
         readonly parameters: {
             readonly query?: never;
@@ -3077,6 +3254,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getrelatedfields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the lookup fields that point to a list
+         * @description Returns the lookup fields of the lists of this web that point to the list (GetRelatedFields), of lists that the
+         *     caller may see. Needs the right ViewListItems.
+         */
+        readonly get: operations["getRelatedFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/informationrightsmanagementsettings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the rights management settings of a list
+         * @description Returns the settings of information rights management that were stored for the list. The server stores them for
+         *     clients and encrypts nothing. Needs the right ViewListItems.
+         */
+        readonly get: operations["getRightsManagementSettings"];
+        /**
+         * Update the rights management settings of a list
+         * @description Stores the settings that the body names. The others keep their values. Needs the right ManageLists.
+         */
+        readonly put: operations["updateRightsManagementSettings"];
+        /**
+         * Update rights management settings with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeRightsManagementSettings"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists": {
         readonly parameters: {
             readonly query?: never;
@@ -4216,6 +4455,47 @@ export interface paths {
         readonly get: operations["listCurrentUserGroups"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.getcurrentuseremailaddresses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the e-mail address of the caller
+         * @description Returns the e-mail address of the caller (GetCurrentUserEmailAddresses). Needs the right Open.
+         */
+        readonly post: operations["getCurrentUserEmailAddresses"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.resolveprincipalincurrentcontext": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find the one principal that a text means
+         * @description Returns the user or group of the site collection whose title, login name or e-mail address is the text
+         *     (ResolvePrincipalInCurrentContext), or null if none is. Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["resolvePrincipal"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -7557,6 +7837,36 @@ export interface components {
             }) | null;
         };
         /**
+         * @description What to move or copy, and its new URL. Both URLs are absolute or relative to the server.
+         * @example {
+         *       "srcUrl": "http://127.0.0.1:5000/Shared%20Documents/plan.docx",
+         *       "destUrl": "http://127.0.0.1:5000/Shared%20Documents/Archive/plan.docx"
+         *     }
+         */
+        readonly UrlTransfer: {
+            readonly srcUrl: string;
+            readonly destUrl: string;
+            readonly options?: ({
+                /** @description True gives it another name if its name is taken. */
+                readonly KeepBoth?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+        };
+        /**
+         * @description Options for deleting a file or a folder.
+         * @example {
+         *       "parameters": {
+         *         "BypassSharedLock": true
+         *       }
+         *     }
+         */
+        readonly FileDeletion: {
+            readonly parameters: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
          * @description A file that is attached to an item of a list.
          * @example {
          *       "FileName": "plan.txt",
@@ -8701,6 +9011,70 @@ export interface components {
             readonly ImageUrl?: string;
         };
         /**
+         * @description A lookup field that points to a list.
+         * @example {
+         *       "FieldId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ListId": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90",
+         *       "RelationshipDeleteBehavior": 0,
+         *       "WebId": "8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c"
+         *     }
+         */
+        readonly RelatedField: {
+            /** Format: uuid */
+            readonly FieldId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the list that has the field.
+             */
+            readonly ListId?: string;
+            /** @description 0 none: items that a lookup points to can be deleted. */
+            readonly RelationshipDeleteBehavior?: number;
+            /** Format: uuid */
+            readonly WebId?: string;
+        };
+        /**
+         * @description Settings of information rights management, which the server only stores.
+         * @example {
+         *       "AllowPrint": false,
+         *       "PolicyTitle": "Ours"
+         *     }
+         */
+        readonly InformationRightsManagementSettings: {
+            readonly AllowPrint?: boolean;
+            readonly AllowScript?: boolean;
+            readonly AllowWriteCopy?: boolean;
+            readonly DisableDocumentBrowserView?: boolean;
+            readonly DocumentAccessExpireDays?: number;
+            readonly EnableDocumentAccessExpire?: boolean;
+            readonly EnableGroupProtection?: boolean;
+            readonly EnableLicenseCacheExpire?: boolean;
+            readonly GroupName?: string;
+            readonly LicenseCacheExpireDays?: number;
+            readonly PolicyDescription?: string;
+            readonly PolicyTitle?: string;
+        };
+        /**
+         * @description The settings to change.
+         * @example {
+         *       "AllowPrint": true,
+         *       "PolicyTitle": "Ours"
+         *     }
+         */
+        readonly RightsManagementUpdate: {
+            readonly AllowPrint?: boolean;
+            readonly AllowScript?: boolean;
+            readonly AllowWriteCopy?: boolean;
+            readonly DisableDocumentBrowserView?: boolean;
+            readonly DocumentAccessExpireDays?: number;
+            readonly EnableDocumentAccessExpire?: boolean;
+            readonly EnableGroupProtection?: boolean;
+            readonly EnableLicenseCacheExpire?: boolean;
+            readonly GroupName?: string;
+            readonly LicenseCacheExpireDays?: number;
+            readonly PolicyDescription?: string;
+            readonly PolicyTitle?: string;
+        };
+        /**
          * @description A webhook of a list. The server tells its receiver that something in the list has changed.
          * @example {
          *       "id": "a8e6d5e6-9f7f-497a-b97f-8ffe8f559dc7",
@@ -9272,6 +9646,49 @@ export interface components {
             readonly EMail?: string;
             /** @description The same as `EMail`. */
             readonly Email?: string;
+        };
+        /**
+         * @description Whom to find.
+         * @example {
+         *       "input": "ann",
+         *       "scopes": 15,
+         *       "sources": 15
+         *     }
+         */
+        readonly PrincipalQuery: {
+            /** @description A title, a login name or an e-mail address. */
+            readonly input: string;
+            /** @description The sum of the kinds to find: 1 users, 4 security groups, 8 groups. */
+            readonly scopes?: number;
+            /** @description Accepted from clients and ignored. */
+            readonly sources?: number;
+            /** @description True compares the e-mail address alone. */
+            readonly inputIsEmailOnly?: boolean;
+            /** @description Accepted from clients and ignored. */
+            readonly addToUserInfoList?: boolean;
+            /** @description Accepted from clients and ignored. */
+            readonly matchUserInfoList?: boolean;
+        };
+        /**
+         * @description A user or a group of the site collection.
+         * @example {
+         *       "DisplayName": "ann",
+         *       "Email": "ann@localhost",
+         *       "LoginName": "i:0#.f|membership|ann",
+         *       "PrincipalId": 9,
+         *       "PrincipalType": 1
+         *     }
+         */
+        readonly PrincipalInfo: {
+            readonly Department?: string;
+            readonly DisplayName?: string;
+            readonly Email?: string;
+            readonly JobTitle?: string;
+            readonly LoginName?: string;
+            readonly Mobile?: string;
+            readonly PrincipalId?: number;
+            readonly PrincipalType?: number;
+            readonly SIPAddress?: string;
         };
         /**
          * @description A set of rights as a 64-bit mask, in two halves.
@@ -10808,6 +11225,7 @@ export interface components {
         /** @description The address, a query option or the body is not valid. The message names the wrong part and what is allowed. */
         readonly BadRequest: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10815,6 +11233,7 @@ export interface components {
         /** @description The request has no credentials, or the server does not accept them. */
         readonly Unauthorized: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10825,6 +11244,7 @@ export interface components {
          */
         readonly Forbidden: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10832,6 +11252,7 @@ export interface components {
         /** @description The web, list, item or other object of the address does not exist, or the caller may not know of it. */
         readonly NotFound: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10839,6 +11260,7 @@ export interface components {
         /** @description The name is taken, or another request changed the same object at the same moment. */
         readonly Conflict: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10846,6 +11268,7 @@ export interface components {
         /** @description The ETag in `If-Match` is not the current ETag. */
         readonly PreconditionFailed: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10853,6 +11276,7 @@ export interface components {
         /** @description The body is too large. The message names the limit. */
         readonly PayloadTooLarge: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10860,6 +11284,7 @@ export interface components {
         /** @description The body is not JSON in UTF-8. */
         readonly UnsupportedMediaType: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10870,6 +11295,7 @@ export interface components {
          */
         readonly TooManyRequests: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10877,6 +11303,7 @@ export interface components {
         /** @description An unexpected error. The log of the server has its details, under the correlation id of the response. */
         readonly InternalServerError: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10887,6 +11314,7 @@ export interface components {
          */
         readonly ServiceUnavailable: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10894,6 +11322,7 @@ export interface components {
         /** @description Another user has the file checked out. */
         readonly Locked: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10901,6 +11330,7 @@ export interface components {
         /** @description The disk of the server is full. Nothing was changed. Deletions still work. */
         readonly InsufficientStorage: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -11395,6 +11825,11 @@ export interface components {
          */
         readonly lcid: number;
         /**
+         * @description The version of the templates. The server has one version of each.
+         * @example 0
+         */
+        readonly compatibilityLevel: number;
+        /**
          * @description True also returns templates that belong to no single language.
          * @example true
          */
@@ -11433,6 +11868,11 @@ export interface components {
         readonly ContentDisposition: string;
         /** @description Always `nosniff`. */
         readonly ContentTypeOptions: "nosniff";
+        /**
+         * @description The address of the documentation of the operation, or of all operations.
+         * @example http://127.0.0.1:5000/docs#listItems
+         */
+        readonly "X-Tenon-Help": string;
         /**
          * @description The version of the entity. To change only this version, send it as `If-Match`.
          * @example "3"
@@ -13855,6 +14295,329 @@ export interface operations {
         };
         readonly responses: {
             /** @description The folder is copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly copyFileByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The file is copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly moveFileByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The file is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly copyFolderByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly moveFolderByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteFileWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Options for deleting it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FileDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The file is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleFileWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Options for recycling it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FileDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the recycle bin item. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleFolderWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Options for recycling it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FileDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the recycle bin item. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18160,6 +18923,220 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly getRelatedFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The fields. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRightsManagementSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateRightsManagementSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RightsManagementUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeRightsManagementSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RightsManagementUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly listLists: {
         readonly parameters: {
             readonly query?: {
@@ -21109,6 +22086,75 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCurrentUserEmailAddresses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resolvePrincipal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PrincipalQuery"];
+            };
+        };
+        readonly responses: {
+            /** @description The principal, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -4,6 +4,7 @@ import { attachmentShape } from '../entities/items/attachment.ts'
 import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
 import { fieldShape } from '../entities/lists/field.ts'
 import { list } from '../entities/lists/list.ts'
+import { rightsManagement } from '../entities/lists/list-settings.ts'
 import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
 import { group, user } from '../entities/people/principals.ts'
@@ -22,6 +23,7 @@ import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
+import { transferHandlers } from './files/transfers.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
@@ -30,6 +32,7 @@ import { itemHandlers, itemShapes } from './items/items.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
 import { listDataHandlers } from './lists/list-data.ts'
+import { listSettingsHandlers } from './lists/list-settings.ts'
 import { listHandlers } from './lists/lists.ts'
 import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
@@ -37,6 +40,7 @@ import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
 import { peoplePickerHandlers } from './people/people-picker.ts'
 import { userHandlers } from './people/users.ts'
+import { utilityHandlers } from './people/utility.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
 import { createRestEdge, type RestOptions } from './protocol/dispatch.ts'
@@ -99,6 +103,9 @@ const handlersOf = gathered(
   navigationHandlers,
   userCustomActionHandlers,
   eventReceiverHandlers,
+  transferHandlers,
+  listSettingsHandlers,
+  utilityHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */
@@ -118,6 +125,7 @@ const shapes: RestOptions['shapes'] = {
   File: file,
   Folder: folder,
   Group: group,
+  InformationRightsManagementSettings: rightsManagement,
   List: list,
   Navigation: navigation,
   NavigationNode: navigationNode,

@@ -43,6 +43,7 @@ export const acts = {
 
   'lists.add': row('makes a list with its folder, columns, content types and view', 'ManageLists'),
   'lists.update': row('changes the settings of a list', 'ManageLists'),
+  'lists.setRightsManagement': row('stores the settings of information rights management of a list', 'ManageLists'),
   'lists.delete': deletion('deletes a list for good', 'ManageLists'),
   'lists.addField': row('adds a column to a list', 'ManageLists'),
   'lists.updateField': row('changes a column of a list', 'ManageLists'),

@@ -4,12 +4,13 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import { systemAccountId } from '../../access/principals.ts'
 import { compareScalars, datePartOf, predicateHolds, type ReadColumn } from '../../content/query/in-memory.ts'
 import { applyCall } from '../../content/query/value-calls.ts'
+import { derivedId } from '../../model/derived-id.ts'
 import { fold } from '../../kernel/fold.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
 import { type ColumnRef, listKeyOf, type Predicate, type RowQuery, type Scalar } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
-import { derivedId, isUserInfo, personTypeOf } from '../../model/lists/user-info-list.ts'
+import { isUserInfo, personTypeOf } from '../../model/lists/user-info-list.ts'
 
 /** Rows of the items of a list: of the database, or for the list of users made from the principals. */
 export const queryRows = (ctx: Context, list: List, query: RowQuery): Promise<OrderedRow[]> =>

@@ -102,7 +102,7 @@ function listRow(
     hidden: false,
     contentTypesEnabled: false,
     enableAttachments: !isLibrary,
-    enableFolderCreation: isLibrary,
+    enableFolderCreation: template.hasFolders,
     enableVersioning: false,
     enableMinorVersions: false,
     enableModeration: false,

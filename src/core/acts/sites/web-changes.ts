@@ -36,6 +36,7 @@ export interface WebCreation {
 const firstLists = [
   { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents' },
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
+  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
 ]
 
 /** The maximum length of a web's URL, which also limits the nesting of webs. */

@@ -1,3 +1,4 @@
+import { derivedId } from '../derived-id.ts'
 import type { FieldSettings, FieldTypeName } from './field.ts'
 
 export interface TemplateField {
@@ -76,4 +77,50 @@ export const pictureColumns: readonly TemplateField[] = [
   column('ImageCreateDate', 'Date Picture Taken', 'DateTime', 'a5d2f824-bc53-422e-87fd-765939d863a5'),
   note('Description', 'Description', remarks),
   note('Keywords', 'Keywords', 'b66e9b50-a28e-469b-b1a0-af0e45486874'),
+]
+
+/** Of columns whose ids no client compares. */
+const named = (internalName: string, title: string, type: FieldTypeName, settings?: FieldSettings) =>
+  column(internalName, title, type, derivedId('template column', internalName), settings)
+
+/** The columns of template 108: a discussion is a folder, and its replies are the items in it. */
+export const discussionColumns: readonly TemplateField[] = [
+  titled('Subject', true),
+  column('Body', 'Body', 'Note', '7662cd2c-f069-4dba-9e35-082cf976e170', { richText: true }),
+]
+
+/** The columns of template 118. */
+export const processColumns: readonly TemplateField[] = [titled('Title', true), named('ProcessDescription', 'Description', 'Note')]
+
+/** The columns of template 140: what a workflow did. */
+export const historyColumns: readonly TemplateField[] = [
+  titled('Title', false),
+  named('WorkflowInstance', 'Workflow Instance', 'Text'),
+  named('WorkflowAssociation', 'Workflow Association', 'Text'),
+  named('WorkflowTemplate', 'Workflow Template', 'Text'),
+  named('List', 'List', 'Text'),
+  named('Item', 'Primary Item', 'Integer'),
+  named('Event', 'Event Type', 'Integer'),
+  named('Occurred', 'Date Occurred', 'DateTime'),
+  named('User', 'User', 'User'),
+  named('Outcome', 'Outcome', 'Text'),
+  named('Duration', 'Duration', 'Number'),
+  named('HistoryDescription', 'Description', 'Note'),
+  named('Data', 'Data', 'Note'),
+]
+
+/** The columns of template 544: posts and replies. */
+export const microblogColumns: readonly TemplateField[] = [
+  titled('Title', false),
+  named('MicroBlogType', 'MicroBlog Type', 'Integer'),
+  named('PostAuthor', 'Post Author', 'Text'),
+  named('RootPostID', 'Root Post ID', 'Integer'),
+  named('RootPostOwnerID', 'Root Post Owner ID', 'Text'),
+  named('RefRoot', 'Reference Root', 'Text'),
+  named('RefReply', 'Reference Reply', 'Text'),
+  named('ReplyCount', 'Reply Count', 'Integer'),
+  named('PeopleCount', 'People Count', 'Integer'),
+  named('MediaLinkType', 'Media Link Type', 'Integer'),
+  named('MediaLinkURI', 'Media Link URI', 'Text'),
+  named('ContentData', 'Content Data', 'Note'),
 ]

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ContentTypeRow, FieldRow, ListRow, ViewRow } from '../../../../generated/prisma/content.ts'
+import { derivedId } from '../derived-id.ts'
 import { fold } from '../../kernel/fold.ts'
 import { joinUrl, type Web } from '../sites/web.ts'
 import type { FieldTypeName } from './field.ts'
@@ -45,12 +45,6 @@ const columns: readonly PersonColumn[] = [
   { name: 'Deleted', title: 'Deleted', type: 'Boolean', slot: 'bool2' },
   { name: 'IsActive', title: 'Is Active', type: 'Boolean', slot: 'bool3' },
 ]
-
-/** An id that follows from others, for what has no row of its own: the same in every process. */
-export function derivedId(...parts: readonly (string | number)[]): string {
-  const hex = createHash('sha256').update(parts.join('/')).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
-}
 
 export const userInfoTitle = 'User Information List'
 

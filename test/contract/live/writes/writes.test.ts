@@ -10,6 +10,7 @@ import { groupWrites, permissionWrites, userWrites } from './people.ts'
 import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
 import { soapSiteWrites } from './soap-sites.ts'
+import { transferWrites } from './transfers.ts'
 import { navigationWrites, ownedWrites } from './web-parts.ts'
 import { webWrites } from './webs.ts'
 import { openWorld, type WriteRow } from './world.ts'
@@ -17,7 +18,7 @@ import { openWorld, type WriteRow } from './world.ts'
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
   ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites],
-  ...[navigationWrites, ownedWrites],
+  ...[navigationWrites, ownedWrites, transferWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

@@ -39,7 +39,7 @@ describe('GET /_api/web', () => {
     const reply = await admin.call('GET', '/_api/web?$select=Title,Lists/Title,CurrentUser/LoginName&$expand=Lists,Webs,CurrentUser')
     expect(reply.json).toEqual({
       Title: expect.any(String),
-      Lists: ['Announcements', 'Documents', 'Site Pages', 'Tasks'].map((Title) => ({ Title })),
+      Lists: ['Announcements', 'Documents', 'Site Assets', 'Site Pages', 'Tasks'].map((Title) => ({ Title })),
       Webs: [],
       CurrentUser: { LoginName: 'i:0#.f|membership|admin' },
     })
