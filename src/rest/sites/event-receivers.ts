@@ -58,7 +58,8 @@ export const eventReceiverHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.empty(200)
   },
 
-  listListEventReceivers: async (ctx, { params, query }, reply) => reply.collection(200, eventReceiver, await page(ctx, onList(ctx, params), query)),
+  listListEventReceivers: async (ctx, { params, query }, reply) =>
+    reply.collection(200, eventReceiver, await page(ctx, onList(ctx, params), query)),
   addListEventReceiver: async (ctx, { params, body }, reply) => {
     const made = await addPart(ctx, 'receiver', onList(ctx, params), settingsOf(body))
     return reply.entity(201, eventReceiver, made, { Location: serviceRoot(ctx) + eventReceiver.address(made) })

@@ -7,8 +7,8 @@ import {
   type NodePatch,
   navigationRoots,
   queryNodes,
-  sharesNavigation,
   shareNavigation,
+  sharesNavigation,
   updateNode,
 } from '../../core/acts/sites/navigation.ts'
 import { navigation, navigationNode, type WebNavigation } from '../../entities/sites/navigation.ts'

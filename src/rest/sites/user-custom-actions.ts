@@ -42,13 +42,17 @@ const settingsOf = (body: NonNullable<Call<'updateWebUserCustomAction'>['body']>
 async function page(ctx: WireContext, owner: OwnerAddress, query: CollectionOptions) {
   const parts = await queryParts(ctx, 'action', owner)
   const placeOf = (part: (typeof parts)[number]) => Number(part.settings.Sequence ?? 0)
-  return pageOf(userCustomAction, parts.toSorted((a, b) => placeOf(a) - placeOf(b)), query, ctx)
+  return pageOf(
+    userCustomAction,
+    parts.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    query,
+    ctx,
+  )
 }
 
 /** contracts/rest/sites/user-custom-actions.yaml */
 export const userCustomActionHandlers: Pick<Handlers<WireContext>, Operations> = {
-  listSiteUserCustomActions: async (ctx, { query }, reply) =>
-    reply.collection(200, userCustomAction, await page(ctx, onSite, query)),
+  listSiteUserCustomActions: async (ctx, { query }, reply) => reply.collection(200, userCustomAction, await page(ctx, onSite, query)),
   addSiteUserCustomAction: async (ctx, { body }, reply) => {
     const made = await addPart(ctx, 'action', onSite, settingsOf(body))
     return reply.entity(201, userCustomAction, made, { Location: serviceRoot(ctx) + userCustomAction.address(made) })
@@ -68,8 +72,7 @@ export const userCustomActionHandlers: Pick<Handlers<WireContext>, Operations> =
     return reply.empty(200)
   },
 
-  listWebUserCustomActions: async (ctx, { query }, reply) =>
-    reply.collection(200, userCustomAction, await page(ctx, onWeb, query)),
+  listWebUserCustomActions: async (ctx, { query }, reply) => reply.collection(200, userCustomAction, await page(ctx, onWeb, query)),
   addWebUserCustomAction: async (ctx, { body }, reply) => {
     const made = await addPart(ctx, 'action', onWeb, settingsOf(body))
     return reply.entity(201, userCustomAction, made, { Location: serviceRoot(ctx) + userCustomAction.address(made) })

@@ -1,7 +1,7 @@
 import { act, read } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
-import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { rightsOn } from '../../access/effective.ts'
+import { findSchema, listNotFound } from '../../access/find-list.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'

@@ -68,7 +68,11 @@ export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promis
   const where = { siteId: ctx.site.id, listId: { in: lists.map((list) => list.row.id) } }
   const rows = await recordsOf(ctx).query('View', { where, orderBy: ['ordinal'] })
   const ownId = (await findActorPrincipal(ctx))?.id ?? 0
-  return lists.map((list) => (isUserInfo(list) ? [userInfoView(list)] : rows).filter((row) => row.listId === list.row.id && isFor(row, ownId)).map((row) => viewOf(list, row)))
+  return lists.map((list) =>
+    (isUserInfo(list) ? [userInfoView(list)] : rows)
+      .filter((row) => row.listId === list.row.id && isFor(row, ownId))
+      .map((row) => viewOf(list, row)),
+  )
 }
 
 /** The URLs of the pages that lists open with, for each list, in one query: that of the default view, or else of the root folder. */

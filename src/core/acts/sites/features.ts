@@ -47,7 +47,11 @@ interface FeatureChange {
  * Activates or deactivates a feature. Fails with `invalid_request` for one that the server does not know, with
  * `invalid_operation` for one that has that state already, with `access_denied`.
  */
-export async function setFeature(ctx: Context, address: FeatureOwner, { id: given, isActive, force }: FeatureChange): Promise<ActiveFeature> {
+export async function setFeature(
+  ctx: Context,
+  address: FeatureOwner,
+  { id: given, isActive, force }: FeatureChange,
+): Promise<ActiveFeature> {
   const id = given.toLowerCase()
   const owner = await ownerOf(ctx, address)
   const definition = featureDefinitions.get(id)

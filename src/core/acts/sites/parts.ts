@@ -58,7 +58,12 @@ export async function getPart(ctx: Context, kind: PartKind, address: OwnerAddres
 export async function addPart(ctx: Context, kind: PartKind, address: OwnerAddress, settings: PartSettings): Promise<Part> {
   const owner = await ownerOf(ctx, address)
   const { table, name } = kinds[kind]
-  const call = { name: 'sites.addPart', right: rightsTo(owner).change, target: owner.target, input: { kind, owner: address, settings } } as const
+  const call = {
+    name: 'sites.addPart',
+    right: rightsTo(owner).change,
+    target: owner.target,
+    input: { kind, owner: address, settings },
+  } as const
   return act(ctx, call, async (scope) => {
     const { records, now } = scope
     const siteId = ctx.site.id

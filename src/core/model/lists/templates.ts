@@ -123,7 +123,10 @@ export const noFeature = '00000000-0000-0000-0000-000000000000'
 const templates: readonly ListTemplate[] = [
   list(100, 'Custom List', '0x01', [titleField(true)], { featureId: '00bfea71-de22-43b2-a848-c05709900100' }),
   library(101, 'Document Library', '0x0101', { featureId: '00bfea71-e717-4e80-aa17-d0c71b360101' }),
-  { ...list(102, 'Survey', '0x01', [titleField(false)], { featureId: '00bfea71-eb8a-40b1-80c7-506be7590102', icon: 'itsurvey' }), baseType: 4 },
+  {
+    ...list(102, 'Survey', '0x01', [titleField(false)], { featureId: '00bfea71-eb8a-40b1-80c7-506be7590102', icon: 'itsurvey' }),
+    baseType: 4,
+  },
   list(103, 'Links', '0x0105', linkColumns, { icon: 'itlink' }),
   list(104, 'Announcements', '0x0104', [titleField(true), body, expires], { icon: 'itann' }),
   list(105, 'Contacts', '0x01', contactColumns, { icon: 'itcontct' }),

@@ -1,6 +1,6 @@
 import type { ContentTypeRow, FieldRow, ListRow, ViewRow } from '../../../../generated/prisma/content.ts'
-import { derivedId } from '../derived-id.ts'
 import { fold } from '../../kernel/fold.ts'
+import { derivedId } from '../derived-id.ts'
 import { joinUrl, type Web } from '../sites/web.ts'
 import type { FieldTypeName } from './field.ts'
 import { assembleList, type List } from './list.ts'
@@ -54,7 +54,8 @@ const shortName = 'userinfo'
 export const userInfoIdOf = (siteId: string): string => derivedId(siteId, 'user-info')
 
 /** Whether a text names the list of users: its title, its short name, or the last part of its URL. */
-export const namesUserInfo = (text: string): boolean => text.length <= 40 && (fold(text) === fold(userInfoTitle) || fold(text) === shortName)
+export const namesUserInfo = (text: string): boolean =>
+  text.length <= 40 && (fold(text) === fold(userInfoTitle) || fold(text) === shortName)
 
 const lists = new WeakMap<object, List>()
 

@@ -16,19 +16,22 @@ describe('the URL of a list', () => {
 })
 
 describe('the web templates', () => {
-  it.each(['web/getavailablewebtemplates(lcid=1033,doincludecrosslanguage=true)', 'site/getwebtemplates(lcid=1033)', 'site/getwebtemplates(langid=1033,overridecompatlevel=0)', 'web/availablewebtemplates(lcid=1033)'])(
-    'are at %s',
-    async (path) => {
-      expect(rowsOf(await reader.call('GET', `/_api/${path}`)).map((row) => row.Name)).toContain('STS#0')
-      expectRefusal(await stranger.call('GET', `/_api/${path}`), 403, /Open/)
-    },
-  )
+  it.each([
+    'web/getavailablewebtemplates(lcid=1033,doincludecrosslanguage=true)',
+    'site/getwebtemplates(lcid=1033)',
+    'site/getwebtemplates(langid=1033,overridecompatlevel=0)',
+    'web/availablewebtemplates(lcid=1033)',
+  ])('are at %s', async (path) => {
+    expect(rowsOf(await reader.call('GET', `/_api/${path}`)).map((row) => row.Name)).toContain('STS#0')
+    expectRefusal(await stranger.call('GET', `/_api/${path}`), 403, /Open/)
+  })
 })
 
 describe('search', () => {
   it('answers under the long name of its service', async () => {
     const service = '/_api/Microsoft.Office.Server.Search.REST.SearchService'
-    const rows = async (path: string) => (await reader.call('GET', `${path}?querytext='tasks'`)).json.PrimaryQueryResult.RelevantResults.TotalRows
+    const rows = async (path: string) =>
+      (await reader.call('GET', `${path}?querytext='tasks'`)).json.PrimaryQueryResult.RelevantResults.TotalRows
     expect(await rows(`${service}/query`)).toBe(await rows('/_api/search/query'))
     expect((await reader.call('POST', `${service}/postquery`, { body: { request: { Querytext: 'tasks' } } })).status).toBe(200)
     expectRefusal(await reader.call('GET', `${service}/query`), 400, /querytext/)

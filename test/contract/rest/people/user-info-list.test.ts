@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
-import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
+import { accepts, envelopes, expectRefusal, nextOf, rowsOf } from '../../../support/wire.ts'
 
 const { server, admin, owner, reader, stranger, ids } = await startWithPeople()
 afterAll(() => server.stop())
@@ -44,7 +44,9 @@ describe('the user information list', () => {
   })
 
   it('has one item for each user and group, with the id of the principal', async () => {
-    const rows = rowsOf(await reader.call('GET', `${list}/items?$select=Id,Title,Name,EMail,IsSiteAdmin,ContentType/Name&$expand=ContentType`))
+    const rows = rowsOf(
+      await reader.call('GET', `${list}/items?$select=Id,Title,Name,EMail,IsSiteAdmin,ContentType/Name&$expand=ContentType`),
+    )
     expect(rows).toContainEqual({
       Id: ids.reader,
       Title: 'reader',
@@ -55,7 +57,8 @@ describe('the user information list', () => {
     })
     expect(rows).toContainEqual(expect.objectContaining({ Title: 'Home Owners', ContentType: { Name: 'SharePointGroup' } }))
     const users = rowsOf(await reader.call('GET', '/_api/web/siteusers'))
-    for (const { Id, LoginName } of users) expect((await reader.call('GET', `${list}/items(${Id})`)).json).toMatchObject({ Id, Name: LoginName })
+    for (const { Id, LoginName } of users)
+      expect((await reader.call('GET', `${list}/items(${Id})`)).json).toMatchObject({ Id, Name: LoginName })
     const { GUID } = (await reader.call('GET', `${list}/items(${ids.owner})`)).json
     expect((await reader.call('GET', `${list}/getitembyuniqueid('${GUID}')`)).json.Id).toBe(ids.owner)
     expectRefusal(await reader.call('GET', `${list}/items(4711)`), 404, /4711/)
@@ -80,9 +83,9 @@ describe('the user information list', () => {
     const titles: string[] = []
     let next: string | undefined = `${list}/items?$select=Title&$orderby=Title desc&$top=3`
     while (next !== undefined) {
-      const { json }: { json: any } = await reader.call('GET', next)
-      titles.push(...json.value.map((row: any) => row.Title))
-      next = json['odata.nextLink']?.replace(server.url, '')
+      const reply = await reader.call('GET', next)
+      titles.push(...rowsOf(reply).map((row) => String(row.Title)))
+      next = nextOf(reply)?.replace(server.url, '')
     }
     expect(titles).toHaveLength(8)
     expect(titles).toEqual(titles.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? 1 : -1)))

@@ -29,7 +29,10 @@ describe.each(['quicklaunch', 'topnavigationbar'])('the links of %s', (bar) => {
       const { json } = await reader.call('GET', navigation + form, { headers })
       expect((json.d ?? json).Title).toBe('Home')
     }
-    expect((await owner.call('PUT', `${navigation}/${bar}(2000)`, { body: { Title: 'Start' } })).json).toMatchObject({ Title: 'Start', Url: '/' })
+    expect((await owner.call('PUT', `${navigation}/${bar}(2000)`, { body: { Title: 'Start' } })).json).toMatchObject({
+      Title: 'Start',
+      Url: '/',
+    })
     const merged = await owner.call('POST', `${navigation}/getnodebyid(2000)`, { body: { Url: '/x', IsVisible: false }, headers: merge })
     expect(merged.json).toMatchObject({ Title: 'Start', Url: '/x', IsVisible: false })
     expect((await owner.call('DELETE', `${navigation}/getnodebyid(2000)`)).status).toBe(200)

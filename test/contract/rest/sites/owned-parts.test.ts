@@ -26,7 +26,10 @@ describe.each(owners)('the user custom actions of %s', (address, right, scope) =
     expect((await reader.call('GET', decodeURI(pathname))).json).toMatchObject({ Id: one.Id, Rights: { High: 0, Low: 1 } })
     for (const form of [`('${one.Id}')`, `(guid'${one.Id}')`, `/getbyid('${one.Id}')`])
       expect((await reader.call('GET', actions + form)).json.Id).toBe(one.Id)
-    expect((await owner.call('PUT', `${actions}('${one.Id}')`, { body: { Title: 'Hello' } })).json).toMatchObject({ Name: 'hello', Title: 'Hello' })
+    expect((await owner.call('PUT', `${actions}('${one.Id}')`, { body: { Title: 'Hello' } })).json).toMatchObject({
+      Name: 'hello',
+      Title: 'Hello',
+    })
     const merged = await owner.call('POST', `${actions}('${one.Id}')`, { body: { Sequence: 1 }, headers: merge })
     expect(merged.json).toMatchObject({ Title: 'Hello', Sequence: 1 })
     expect(rowsOf(await reader.call('GET', `${actions}?$filter=Name eq 'hello'`, { headers }))).toHaveLength(1)
