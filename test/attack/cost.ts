@@ -21,13 +21,20 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   return longest
 }
 
-/** Returns the reply of `send`. Fails if it takes more than `mostMs` of this thread's processor time. */
+/**
+ * Returns the reply of `send`. Fails if it takes more than `mostMs` of this
+ * thread's processor time three times: programs beside the tests slow a core
+ * down, a request that is dear is so every time.
+ */
 export async function cheap(send: () => Promise<Reply>): Promise<Reply> {
-  const before = process.threadCpuUsage()
-  const reply = await send()
-  const { user, system } = process.threadCpuUsage(before)
-  expect((user + system) / 1000, 'milliseconds of processor time').toBeLessThan(mostMs)
-  return reply
+  for (let tries = 1; ; tries++) {
+    const before = process.threadCpuUsage()
+    const reply = await send()
+    const { user, system } = process.threadCpuUsage(before)
+    const tookMs = (user + system) / 1000
+    if (tries === 3) expect(tookMs, 'milliseconds of processor time').toBeLessThan(mostMs)
+    if (tries === 3 || tookMs < mostMs) return reply
+  }
 }
 
 /** The processor time that work took on this thread, in milliseconds: in all, and in its longest turn of the event loop. */

@@ -51,6 +51,16 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ readonly result
   return { result, turns }
 }
 
+/**
+ * Expects `work` to leave more than `least` turns to others. Work on another
+ * thread may end while the machine lets this one wait, so it has some tries.
+ */
+async function expectTurns(least: number, work: () => Promise<unknown>, about?: string): Promise<void> {
+  let most = 0
+  for (let tries = 0; tries < 5 && most <= least; tries++) most = Math.max(most, (await turnsDuring(work)).turns)
+  expect(most, about).toBeGreaterThan(least)
+}
+
 const rowCount = 24_000
 const failureOf = (read: Promise<unknown>): Promise<unknown> =>
   read.then(
@@ -63,8 +73,8 @@ describe.each(backEnds)('long reads of a %s', (backEnd) => {
     const database = await freshContentWithDeadline(backEnd, 60_000)
     await fill(database, rowCount)
     const query = queryOf(contains('row 7'), { skip: 5 })
-    const { result, turns } = await turnsDuring(() => database.records.queryItems(query))
-    expect(turns).toBeGreaterThan(5)
+    await expectTurns(5, () => database.records.queryItems(query))
+    const result = await database.records.queryItems(query)
     expect(result).toHaveLength(10)
     expect(result).toEqual(await database.transaction((records) => records.queryItems(query)))
     const count = await database.records.countItems(siteId, listId, contains('row 7'))
@@ -238,25 +248,18 @@ describe.each(backEnds)('long searches of a %s', (backEnd) => {
           await atOnce.search.refine(documents, refiner),
         )
     }
-    const { turns } = await turnsDuring(() =>
-      long.search.refine(
-        documents.map((_, n) => n + 1),
-        refiners[0] as IndexRefiner,
-      ),
-    )
-    expect(turns).toBeGreaterThan(2)
+    const every = documents.map((_, n) => n + 1)
+    await expectTurns(2, () => long.search.refine(every, refiners[0] as IndexRefiner))
   })
 
   it('are those that may read many documents: a search for words that few documents have runs at once', async () => {
     const { search } = await put(await freshContentWithDeadline(backEnd, 60_000))
     const match = (word: string, prefix = false): IndexCondition => ({ op: 'match', words: [word], prefix, whole: false })
-    const turnsOf = async (where: IndexCondition) => {
-      const orderBy = [{ property: 'rank', descending: true }]
-      return (await turnsDuring(() => search.search({ siteId, where, trim: all, orderBy, skip: 0, limit: 10, refined: 0 }))).turns
-    }
+    const ask = (where: IndexCondition) => () =>
+      search.search({ siteId, where, trim: all, orderBy: [{ property: 'rank', descending: true }], skip: 0, limit: 10, refined: 0 })
     const atOnce = [match('oak'), match('nowhere'), { op: 'and', operands: [match('oak'), { op: 'present', property: 'rare' }] } as const]
-    for (const where of atOnce) expect(await turnsOf(where), JSON.stringify(where)).toBeLessThanOrEqual(1)
+    for (const where of atOnce) expect((await turnsDuring(ask(where))).turns, JSON.stringify(where)).toBeLessThanOrEqual(1)
     const others = [match('tree'), match('oa', true), { op: 'or', operands: [match('oak'), match('tree')] } as const]
-    for (const where of others) expect(await turnsOf(where), JSON.stringify(where)).toBeGreaterThan(1)
+    for (const where of others) await expectTurns(1, ask(where), JSON.stringify(where))
   })
 })
