@@ -1,7 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { defaultViewUrls, type View, viewsOfLists } from '../../core/acts/lists/views.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
-import { type Part, type PartKind, queryParts } from '../../core/acts/sites/parts.ts'
+import { type OwnedPart, type PartKind, queryParts } from '../../core/acts/sites/parts.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
 import { rootFoldersOf } from '../../core/content/documents/documents.ts'
 import type { List } from '../../core/model/lists/list.ts'
@@ -47,9 +47,9 @@ const toWeb: Navigation<List> = {
 
 /** What clients have added to lists, for each list on its own. */
 const toParts = (name: 'UserCustomAction' | 'EventReceiver', kind: PartKind): Navigation<List> =>
-  toEach<List, Part>(
+  toEach<List, OwnedPart>(
     true,
-    () => shapeNamed(name) as Shape<Part>,
+    () => shapeNamed(name) as Shape<OwnedPart>,
     (one, ctx) => queryParts(ctx, kind, { kind: 'list', list: { id: one.row.id } }),
   )
 

@@ -1,26 +1,26 @@
-import type { Part } from '../../core/acts/sites/parts.ts'
+import type { OwnedPart } from '../../core/acts/sites/parts.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { noId } from './absent.ts'
 
 const scopes = { site: 2, web: 3, list: 4 } as const
 
-const textOf = (part: Part, name: string): string | null => {
+const textOf = (part: OwnedPart, name: string): string | null => {
   const value = part.settings[name]
   return typeof value === 'string' ? value : null
 }
 
-const numberOf = (part: Part, name: string): number => {
+const numberOf = (part: OwnedPart, name: string): number => {
   const value = part.settings[name]
   return typeof value === 'number' ? value : 0
 }
 
-const rightsOf = ({ settings }: Part): { High: number; Low: number } => {
+const rightsOf = ({ settings }: OwnedPart): { High: number; Low: number } => {
   const { Rights: rights } = settings
   return typeof rights === 'object' && rights !== null ? rights : { High: 0, Low: 0 }
 }
 
-export const userCustomAction: Shape<Part, 'UserCustomAction'> = shapeOf<'UserCustomAction', Part>(
+export const userCustomAction: Shape<OwnedPart, 'UserCustomAction'> = shapeOf<'UserCustomAction', OwnedPart>(
   'UserCustomAction',
   {
     ClientSideComponentId: (one) => textOf(one, 'ClientSideComponentId') ?? noId(),
@@ -47,7 +47,7 @@ export const userCustomAction: Shape<Part, 'UserCustomAction'> = shapeOf<'UserCu
   { address: ({ owner, id }) => `${owner.canonical}/UserCustomActions(guid'${id}')` },
 )
 
-export const eventReceiver: Shape<Part, 'EventReceiver'> = shapeOf<'EventReceiver', Part>(
+export const eventReceiver: Shape<OwnedPart, 'EventReceiver'> = shapeOf<'EventReceiver', OwnedPart>(
   'EventReceiver',
   {
     EventType: (one) => numberOf(one, 'EventType'),

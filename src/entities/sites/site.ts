@@ -1,7 +1,7 @@
 import type { Principal } from '../../core/access/principals.ts'
 import { getSiteOwner } from '../../core/acts/people/users.ts'
 import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/features.ts'
-import { type Part, queryParts } from '../../core/acts/sites/parts.ts'
+import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
 import { getRootWeb, type WebState } from '../../core/acts/sites/webs.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import { currentToken } from '../changes/current-token.ts'
@@ -46,12 +46,12 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
         () => feature,
         (_, ctx) => queryFeatures(ctx, { kind: 'site' }),
       ),
-      UserCustomActions: toEach<SiteHandle, Part>(
+      UserCustomActions: toEach<SiteHandle, OwnedPart>(
         true,
         () => userCustomAction,
         (_, ctx) => queryParts(ctx, 'action', { kind: 'site' }),
       ),
-      EventReceivers: toEach<SiteHandle, Part>(
+      EventReceivers: toEach<SiteHandle, OwnedPart>(
         true,
         () => eventReceiver,
         (_, ctx) => queryParts(ctx, 'receiver', { kind: 'site' }),

@@ -8,7 +8,7 @@ import type { ShownObject } from '../../core/acts/permissions/shown-permissions.
 import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/features.ts'
 import { sharesNavigation } from '../../core/acts/sites/navigation.ts'
-import { type Part, queryParts } from '../../core/acts/sites/parts.ts'
+import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
 import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -106,12 +106,12 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
     () => navigation,
     async (ctx) => ({ isShared: await sharesNavigation(ctx) }),
   ),
-  UserCustomActions: ofWeb<Part>(
+  UserCustomActions: ofWeb<OwnedPart>(
     true,
     () => userCustomAction,
     (ctx) => queryParts(ctx, 'action', { kind: 'web' }),
   ),
-  EventReceivers: ofWeb<Part>(
+  EventReceivers: ofWeb<OwnedPart>(
     true,
     () => eventReceiver,
     (ctx) => queryParts(ctx, 'receiver', { kind: 'web' }),

@@ -2,7 +2,7 @@ import { act, read } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { type FeatureDefinition, featureDefinitions } from '../../model/sites/features.ts'
-import { noteOwner, type Owner, type OwnerAddress, ownerOf } from './owners.ts'
+import { noteOwner, type Owner, type OwnerAddress, ownerAt } from './owners.ts'
 import { siteReasons } from './reasons.ts'
 
 /** What has features. */
@@ -16,7 +16,7 @@ export interface ActiveFeature {
 
 /** The features that are active in a web or a site collection, by the order of their definitions. Fails with `access_denied`. */
 export async function queryFeatures(ctx: Context, address: FeatureOwner): Promise<ActiveFeature[]> {
-  const owner = await ownerOf(ctx, address)
+  const owner = await ownerAt(ctx, address)
   const rows = await read(ctx, 'Open', owner.target, (records) =>
     records.query('Feature', { where: { siteId: ctx.site.id, ownerId: owner.id } }),
   )
@@ -32,7 +32,7 @@ export async function getFeature(ctx: Context, address: FeatureOwner, id: string
   const active = await queryFeatures(ctx, address)
   const found = active.find(({ definition }) => definition.id === id.toLowerCase())
   if (found) return found
-  const { target } = await ownerOf(ctx, address)
+  const { target } = await ownerAt(ctx, address)
   throw new DomainError(siteReasons.part_not_found, { kind: 'active feature', id, url: target.url })
 }
 
@@ -53,7 +53,7 @@ export async function setFeature(
   { id: given, isActive, force }: FeatureChange,
 ): Promise<ActiveFeature> {
   const id = given.toLowerCase()
-  const owner = await ownerOf(ctx, address)
+  const owner = await ownerAt(ctx, address)
   const definition = featureDefinitions.get(id)
   const input = { owner: address, id, isActive, force }
   return act(ctx, { name: 'sites.setFeature', right: 'ManageWeb', target: owner.target, input }, async (scope) => {

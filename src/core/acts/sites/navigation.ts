@@ -2,7 +2,7 @@ import type { NavigationNodeRow } from '../../../../generated/prisma/content.ts'
 import { act, read, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
-import { noteOwner, ownerOf } from './owners.ts'
+import { noteOwner, ownerAt } from './owners.ts'
 import { siteReasons } from './reasons.ts'
 
 export type NavigationNode = NavigationNodeRow
@@ -179,4 +179,4 @@ async function reorder({ records }: WriteScope, nodes: readonly NavigationNode[]
     if (node.ordinal !== index + 1) await records.update('NavigationNode', keyOf(node), { ordinal: index + 1 })
 }
 
-const note = async (ctx: Context, scope: WriteScope): Promise<void> => noteOwner(scope, ctx.site.id, await ownerOf(ctx, ownWeb))
+const note = async (ctx: Context, scope: WriteScope): Promise<void> => noteOwner(scope, ctx.site.id, await ownerAt(ctx, ownWeb))

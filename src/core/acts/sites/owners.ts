@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 /** Checks no right: the caller does. Fails with `list_not_found`. */
-export async function ownerOf(ctx: Context, address: OwnerAddress): Promise<Owner> {
+export async function ownerAt(ctx: Context, address: OwnerAddress): Promise<Owner> {
   const { kind } = address
   if (kind === 'list') {
     const list = await findSchema(ctx, address.list)

@@ -2,14 +2,14 @@ import type { EventReceiverRow, UserCustomActionRow } from '../../../../generate
 import { act, read } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
-import { noteOwner, type Owner, type OwnerAddress, ownerOf, rightsTo } from './owners.ts'
+import { noteOwner, type Owner, type OwnerAddress, ownerAt, rightsTo } from './owners.ts'
 import { siteReasons } from './reasons.ts'
 
 /** The settings of a user custom action or an event receiver: JSON values by their names in replies. */
 export type PartSettings = Readonly<Record<string, string | number | boolean | null | { readonly High: number; readonly Low: number }>>
 
 /** A user custom action or an event receiver, with its owner. */
-export interface Part {
+export interface OwnedPart {
   readonly id: string
   readonly owner: Owner
   readonly settings: PartSettings
@@ -26,7 +26,7 @@ export type PartKind = keyof typeof kinds
 /** The most parts of one kind that an owner has. */
 const maxParts = 500
 
-const partOf = (owner: Owner, row: UserCustomActionRow | EventReceiverRow): Part => ({
+const partOf = (owner: Owner, row: UserCustomActionRow | EventReceiverRow): OwnedPart => ({
   id: row.id,
   owner,
   settings: JSON.parse(row.settings) as PartSettings,
@@ -36,8 +36,8 @@ const notFound = (kind: PartKind, id: string, { target }: Owner): DomainError =>
   new DomainError(siteReasons.part_not_found, { kind: kinds[kind].name, id, url: target.url })
 
 /** The parts of an owner, in the order of their creation. Fails with `list_not_found`, `access_denied`. */
-export async function queryParts(ctx: Context, kind: PartKind, address: OwnerAddress): Promise<Part[]> {
-  const owner = await ownerOf(ctx, address)
+export async function queryParts(ctx: Context, kind: PartKind, address: OwnerAddress): Promise<OwnedPart[]> {
+  const owner = await ownerAt(ctx, address)
   const rows = await read(ctx, rightsTo(owner).see, owner.target, (records) =>
     records.query(kinds[kind].table, { where: { siteId: ctx.site.id, ownerId: owner.id }, orderBy: ['createdAt', 'id'] }),
   )
@@ -45,8 +45,8 @@ export async function queryParts(ctx: Context, kind: PartKind, address: OwnerAdd
 }
 
 /** Fails with `part_not_found`, `list_not_found`, `access_denied`. */
-export async function getPart(ctx: Context, kind: PartKind, address: OwnerAddress, id: string): Promise<Part> {
-  const owner = await ownerOf(ctx, address)
+export async function getPart(ctx: Context, kind: PartKind, address: OwnerAddress, id: string): Promise<OwnedPart> {
+  const owner = await ownerAt(ctx, address)
   const row = await read(ctx, rightsTo(owner).see, owner.target, (records) =>
     records.find(kinds[kind].table, { siteId: ctx.site.id, ownerId: owner.id, id }),
   )
@@ -55,8 +55,8 @@ export async function getPart(ctx: Context, kind: PartKind, address: OwnerAddres
 }
 
 /** Fails with `list_not_found`, `invalid_request` if the owner has too many, `access_denied`. */
-export async function addPart(ctx: Context, kind: PartKind, address: OwnerAddress, settings: PartSettings): Promise<Part> {
-  const owner = await ownerOf(ctx, address)
+export async function addPart(ctx: Context, kind: PartKind, address: OwnerAddress, settings: PartSettings): Promise<OwnedPart> {
+  const owner = await ownerAt(ctx, address)
   const { table, name } = kinds[kind]
   const call = {
     name: 'sites.addPart',
@@ -77,8 +77,8 @@ export async function addPart(ctx: Context, kind: PartKind, address: OwnerAddres
 }
 
 /** Changes the settings that the patch names. Fails with `part_not_found`, `list_not_found`, `access_denied`. */
-export async function updatePart(ctx: Context, kind: PartKind, address: OwnerAddress, id: string, patch: PartSettings): Promise<Part> {
-  const owner = await ownerOf(ctx, address)
+export async function updatePart(ctx: Context, kind: PartKind, address: OwnerAddress, id: string, patch: PartSettings): Promise<OwnedPart> {
+  const owner = await ownerAt(ctx, address)
   const { table } = kinds[kind]
   const input = { kind, owner: address, id, patch }
   return act(ctx, { name: 'sites.updatePart', right: rightsTo(owner).change, target: owner.target, input }, async (scope) => {
@@ -94,7 +94,7 @@ export async function updatePart(ctx: Context, kind: PartKind, address: OwnerAdd
 
 /** Deletes one part, or all of its kind. Fails with `part_not_found`, `list_not_found`, `access_denied`. */
 export async function deleteParts(ctx: Context, kind: PartKind, address: OwnerAddress, id: string | 'all'): Promise<void> {
-  const owner = await ownerOf(ctx, address)
+  const owner = await ownerAt(ctx, address)
   const { table } = kinds[kind]
   const input = { kind, owner: address, id }
   await act(ctx, { name: 'sites.deleteParts', right: rightsTo(owner).change, target: owner.target, input }, async (scope) => {

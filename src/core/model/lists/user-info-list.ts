@@ -46,7 +46,7 @@ const columns: readonly PersonColumn[] = [
   { name: 'IsActive', title: 'Is Active', type: 'Boolean', slot: 'bool3' },
 ]
 
-export const userInfoTitle = 'User Information List'
+const userInfoTitle = 'User Information List'
 
 /** The name that SOAP clients use for the list in every web. */
 const shortName = 'userinfo'
