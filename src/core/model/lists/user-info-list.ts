@@ -1,7 +1,6 @@
-import type { ContentTypeRow, FieldRow, ListRow, ViewRow } from '../../../../generated/prisma/content.ts'
+import type { ContentTypeRow, FieldRow, ListRow, ViewRow, WebRow } from '../../../../generated/prisma/content.ts'
 import { fold } from '../../kernel/fold.ts'
 import { derivedId } from '../derived-id.ts'
-import { joinUrl, type Web } from '../sites/web.ts'
 import type { FieldTypeName } from './field.ts'
 import { assembleList, type List } from './list.ts'
 
@@ -59,11 +58,18 @@ export const namesUserInfo = (text: string): boolean =>
 
 const lists = new WeakMap<object, List>()
 
+/** The root web of a site collection. */
+interface Root {
+  readonly row: WebRow
+  /** Server-relative. */
+  readonly url: string
+}
+
 /**
  * The list of the users and groups of a site collection, at `_catalogs/users` of its root web. Its items are the rows of
  * the principals, so it has no rows of its own, and refuses writes.
  */
-export function userInfoList(root: Web): List {
+export function userInfoList(root: Root): List {
   const known = lists.get(root.row)
   if (known) return known
   const made: List = {
@@ -71,7 +77,7 @@ export function userInfoList(root: Web): List {
       row: listRow(root),
       fields: columns.map((column, ordinal) => fieldRow(root.row.siteId, column, ordinal)),
       contentTypes: Object.values(types).map((type, ordinal) => typeRow(root.row.siteId, type, ordinal)),
-      url: joinUrl(root.url, '_catalogs', 'users'),
+      url: `${root.url === '/' ? '' : root.url}/_catalogs/users`,
       webUrl: root.url,
     }),
     refusesWrites: 'The user information list shows the users and groups of the site collection. Change them at siteusers and sitegroups.',
@@ -85,7 +91,7 @@ export const isUserInfo = ({ row }: Pick<List, 'row'>): boolean => row.baseTempl
 /** The content type of the item of a principal, by its kind (1, 4 or 8). */
 export const personTypeOf = (kind: number): string => (kind === 8 ? types.group : kind === 4 ? types.securityGroup : types.user).id
 
-function listRow({ row: web }: Web): ListRow {
+function listRow({ row: web }: Root): ListRow {
   const id = userInfoIdOf(web.siteId)
   return {
     siteId: web.siteId,
