@@ -33,6 +33,45 @@ export interface WebRow {
   createdAt: number
   lastItemModifiedAt: number
   properties: string | null
+  settings: string | null
+}
+
+export interface FeatureRow {
+  siteId: string
+  ownerId: string
+  id: string
+  isActive: boolean
+  changedAt: number
+}
+
+export interface NavigationNodeRow {
+  siteId: string
+  webId: string
+  id: number
+  parentId: number
+  ordinal: number
+  title: string
+  url: string
+  isExternal: boolean
+  isVisible: boolean
+}
+
+export interface UserCustomActionRow {
+  siteId: string
+  ownerId: string
+  id: string
+  createdAt: number
+  settings: string
+  version: number
+}
+
+export interface EventReceiverRow {
+  siteId: string
+  ownerId: string
+  id: string
+  createdAt: number
+  settings: string
+  version: number
 }
 
 export interface ListRow {
@@ -68,6 +107,7 @@ export interface ListRow {
   lastItemDeletedAt: number
   recycledIn: string | null
   properties: string | null
+  settings: string | null
 }
 
 export interface FieldRow {
@@ -658,6 +698,10 @@ export interface JournalHeadRow {
 export interface ContentTables {
   Site: SiteRow
   Web: WebRow
+  Feature: FeatureRow
+  NavigationNode: NavigationNodeRow
+  UserCustomAction: UserCustomActionRow
+  EventReceiver: EventReceiverRow
   List: ListRow
   Field: FieldRow
   FreedSlot: FreedSlotRow
@@ -734,8 +778,55 @@ export const contentTables = {
       createdAt: { type: 'instant', nullable: false },
       lastItemModifiedAt: { type: 'instant', nullable: false },
       properties: { type: 'text', nullable: true },
+      settings: { type: 'text', nullable: true },
     },
     primaryKey: ['siteId', 'id'],
+  },
+  Feature: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      ownerId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      isActive: { type: 'boolean', nullable: false },
+      changedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'ownerId', 'id'],
+  },
+  NavigationNode: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      webId: { type: 'text', nullable: false },
+      id: { type: 'integer', nullable: false },
+      parentId: { type: 'integer', nullable: false },
+      ordinal: { type: 'integer', nullable: false },
+      title: { type: 'text', nullable: false },
+      url: { type: 'text', nullable: false },
+      isExternal: { type: 'boolean', nullable: false },
+      isVisible: { type: 'boolean', nullable: false },
+    },
+    primaryKey: ['siteId', 'webId', 'id'],
+  },
+  UserCustomAction: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      ownerId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      settings: { type: 'text', nullable: false },
+      version: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'ownerId', 'id'],
+  },
+  EventReceiver: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      ownerId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      settings: { type: 'text', nullable: false },
+      version: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'ownerId', 'id'],
   },
   List: {
     columns: {
@@ -771,6 +862,7 @@ export const contentTables = {
       lastItemDeletedAt: { type: 'instant', nullable: false },
       recycledIn: { type: 'text', nullable: true },
       properties: { type: 'text', nullable: true },
+      settings: { type: 'text', nullable: true },
     },
     primaryKey: ['siteId', 'id'],
   },

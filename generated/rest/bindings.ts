@@ -20,13 +20,34 @@ export type GroupAddress = { readonly groupId: number } | { readonly groupName: 
 export type ContentTypeAddress = { readonly contentTypeId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
-export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string }
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number }
+
+/** The parameters of a form of the address /_api/web/features/getbyid('{featureId}'), those of the address above it left out. */
+export type WebFeatureAddress = { readonly featureId: string }
+
+/** The parameters of a form of the address /_api/web/usercustomactions('{actionId}'), those of the address above it left out. */
+export type WebUserCustomActionAddress = { readonly actionId: string }
+
+/** The parameters of a form of the address /_api/site/features/getbyid('{featureId}'), those of the address above it left out. */
+export type SiteFeatureAddress = { readonly featureId: string }
+
+/** The parameters of a form of the address /_api/web/navigation/getnodebyid({nodeId}), those of the address above it left out. */
+export type NavigationNodeAddress = { readonly nodeId: number }
+
+/** The parameters of a form of the address /_api/site/usercustomactions('{actionId}'), those of the address above it left out. */
+export type SiteUserCustomActionAddress = { readonly actionId: string }
 
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
+/** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
+export type WebEventReceiverAddress = { readonly receiverId: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
 export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
+
+/** The parameters of a form of the address /_api/site/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
+export type SiteEventReceiverAddress = { readonly receiverId: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
@@ -36,6 +57,12 @@ export type FileValueAddress = Record<never, never>
 
 /** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.copyfile(overwrite={overwriteFile}), those of the address above it left out. */
+export type CopyFileByUrlAddress = { readonly overwriteFile: boolean } | Record<never, never>
+
+/** The parameters of a form of the address /_api/sp.movecopyutil.movefile(overwrite={overwriteFile}), those of the address above it left out. */
+export type MoveFileByUrlAddress = { readonly overwriteFile: boolean } | Record<never, never>
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId}), those of the address above it left out. */
 export type ItemAddress = { readonly itemId: number }
@@ -67,14 +94,23 @@ export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
 export type FileVersionAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/features/remove(featureid='{featureId}',force={forceFeature}), those of the address above it left out. */
+export type WebFeatureRemovalAddress = { readonly featureId: string; readonly forceFeature: boolean } | { readonly featureId: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/moveto('{newUrl}'), those of the address above it left out. */
 export type FolderMoveAddress = { readonly newUrl: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
 export type FolderCopyAddress = { readonly newUrl: string }
 
+/** The parameters of a form of the address /_api/site/features/remove(featureid='{featureId}',force={forceFeature}), those of the address above it left out. */
+export type SiteFeatureRemovalAddress = { readonly featureId: string; readonly forceFeature: boolean } | { readonly featureId: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}'), those of the address above it left out. */
 export type ListContentTypeAddress = { readonly contentTypeId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/usercustomactions('{actionId}'), those of the address above it left out. */
+export type ListUserCustomActionAddress = { readonly actionId: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/deny('{checkInComment}'), those of the address above it left out. */
 export type FileDenyAddress = { readonly checkInComment: string } | Record<never, never>
@@ -100,11 +136,17 @@ export type ItemVersionAddress = { readonly versionId: number }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions('{workflowId}'), those of the address above it left out. */
 export type WorkflowSubscriptionAddress = { readonly workflowId: string }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
+export type ListEventReceiverAddress = { readonly receiverId: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/add('{folderName}'), those of the address above it left out. */
 export type FolderByNameAddress = { readonly folderName: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
 export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage}), those of the address above it left out. */
+export type WebTemplatesAddress = { readonly lcid: number; readonly crossLanguage: boolean } | { readonly lcid: number } | { readonly lcid: number; readonly compatibilityLevel: number }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
 export type UploadStartAddress = { readonly uploadId: string }
@@ -129,6 +171,12 @@ export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: num
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
 export type AttachmentAddress = { readonly attachmentName: string }
+
+/** The parameters of a form of the address /_api/web/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope}), those of the address above it left out. */
+export type WebFeatureAdditionAddress = { readonly featureId: string; readonly forceFeature: boolean; readonly featureScope: number } | { readonly featureId: string } | { readonly featureId: string; readonly forceFeature: boolean }
+
+/** The parameters of a form of the address /_api/site/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope}), those of the address above it left out. */
+export type SiteFeatureAdditionAddress = { readonly featureId: string; readonly forceFeature: boolean; readonly featureScope: number } | { readonly featureId: string } | { readonly featureId: string; readonly forceFeature: boolean }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
 export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
@@ -223,6 +271,13 @@ export interface OperationParams {
   deleteFolderWithParameters: FolderAddress
   moveFolderByPath: Record<never, never>
   copyFolderByPath: Record<never, never>
+  copyFileByUrl: CopyFileByUrlAddress
+  moveFileByUrl: MoveFileByUrlAddress
+  copyFolderByUrl: Record<never, never>
+  moveFolderByUrl: Record<never, never>
+  deleteFileWithParameters: FileAddress
+  recycleFileWithParameters: FileAddress
+  recycleFolderWithParameters: FolderAddress
   startUpload: FileAddress & UploadStartAddress
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
@@ -302,6 +357,10 @@ export interface OperationParams {
   listAvailableFields: Record<never, never>
   getItems: ListAddress
   renderListDataAsStream: ListAddress
+  getRelatedFields: ListAddress
+  getRightsManagementSettings: ListAddress
+  updateRightsManagementSettings: ListAddress
+  mergeRightsManagementSettings: ListAddress
   listLists: Record<never, never>
   addList: Record<never, never>
   getList: ListAddress
@@ -365,6 +424,8 @@ export interface OperationParams {
   removeUserById: { readonly userId: number }
   removeUserByLoginName: { readonly loginName: string }
   listCurrentUserGroups: Record<never, never>
+  getCurrentUserEmailAddresses: Record<never, never>
+  resolvePrincipal: Record<never, never>
   listWebRoleAssignments: Record<never, never>
   listListRoleAssignments: ListAddress
   listItemRoleAssignments: ListAddress & ItemAddress
@@ -435,9 +496,39 @@ export interface OperationParams {
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
   getContextInfo: Record<never, never>
+  listSiteEventReceivers: Record<never, never>
+  addSiteEventReceiver: Record<never, never>
+  listWebEventReceivers: Record<never, never>
+  addWebEventReceiver: Record<never, never>
+  listListEventReceivers: ListAddress
+  addListEventReceiver: ListAddress
+  getSiteEventReceiver: SiteEventReceiverAddress
+  deleteSiteEventReceiver: SiteEventReceiverAddress
+  getWebEventReceiver: WebEventReceiverAddress
+  deleteWebEventReceiver: WebEventReceiverAddress
+  getListEventReceiver: ListAddress & ListEventReceiverAddress
+  deleteListEventReceiver: ListAddress & ListEventReceiverAddress
+  listSiteFeatures: Record<never, never>
+  listWebFeatures: Record<never, never>
+  getSiteFeature: SiteFeatureAddress
+  getWebFeature: WebFeatureAddress
+  addSiteFeature: SiteFeatureAdditionAddress
+  addWebFeature: WebFeatureAdditionAddress
+  removeSiteFeature: SiteFeatureRemovalAddress
+  removeWebFeature: WebFeatureRemovalAddress
   getHealth: Record<never, never>
   getDiagnostics: Record<never, never>
   getMetadata: Record<never, never>
+  getNavigation: Record<never, never>
+  updateNavigation: Record<never, never>
+  mergeNavigation: Record<never, never>
+  listNavigationNodes: Record<never, never>
+  addNavigationNode: Record<never, never>
+  moveNavigationNode: { readonly movedNodeId: number; readonly previousNodeId: number }
+  getNavigationNode: NavigationNodeAddress
+  updateNavigationNode: NavigationNodeAddress
+  mergeNavigationNode: NavigationNodeAddress
+  deleteNavigationNode: NavigationNodeAddress
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
@@ -454,6 +545,27 @@ export interface OperationParams {
   getSiteOwner: Record<never, never>
   getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
+  listSiteUserCustomActions: Record<never, never>
+  addSiteUserCustomAction: Record<never, never>
+  listWebUserCustomActions: Record<never, never>
+  addWebUserCustomAction: Record<never, never>
+  listListUserCustomActions: ListAddress
+  addListUserCustomAction: ListAddress
+  clearSiteUserCustomActions: Record<never, never>
+  clearWebUserCustomActions: Record<never, never>
+  clearListUserCustomActions: ListAddress
+  getSiteUserCustomAction: SiteUserCustomActionAddress
+  updateSiteUserCustomAction: SiteUserCustomActionAddress
+  mergeSiteUserCustomAction: SiteUserCustomActionAddress
+  deleteSiteUserCustomAction: SiteUserCustomActionAddress
+  getWebUserCustomAction: WebUserCustomActionAddress
+  updateWebUserCustomAction: WebUserCustomActionAddress
+  mergeWebUserCustomAction: WebUserCustomActionAddress
+  deleteWebUserCustomAction: WebUserCustomActionAddress
+  getListUserCustomAction: ListAddress & ListUserCustomActionAddress
+  updateListUserCustomAction: ListAddress & ListUserCustomActionAddress
+  mergeListUserCustomAction: ListAddress & ListUserCustomActionAddress
+  deleteListUserCustomAction: ListAddress & ListUserCustomActionAddress
   getWeb: Record<never, never>
   updateWeb: Record<never, never>
   mergeWeb: Record<never, never>
@@ -467,7 +579,7 @@ export interface OperationParams {
   getParentWeb: Record<never, never>
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
   listListTemplates: Record<never, never>
-  getAvailableWebTemplates: { readonly lcid: number; readonly crossLanguage: boolean }
+  getAvailableWebTemplates: WebTemplatesAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
 }
 
@@ -525,6 +637,13 @@ export interface OperationReplies {
   deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
   moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
+  copyFileByUrl: { 200: { nothing: 'CopyFile'; headers: Record<never, never> } }
+  moveFileByUrl: { 200: { nothing: 'MoveFile'; headers: Record<never, never> } }
+  copyFolderByUrl: { 200: { nothing: 'CopyFolder'; headers: Record<never, never> } }
+  moveFolderByUrl: { 200: { nothing: 'MoveFolder'; headers: Record<never, never> } }
+  deleteFileWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  recycleFileWithParameters: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleWithParameters'; headers: Record<never, never> } }
+  recycleFolderWithParameters: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleWithParameters'; headers: Record<never, never> } }
   startUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'StartUpload'; headers: Record<never, never> } }
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
@@ -604,6 +723,10 @@ export interface OperationReplies {
   listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
+  getRelatedFields: { 200: { collection: 'RelatedField'; headers: Record<never, never> } }
+  getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
+  updateRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
+  mergeRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   listLists: { 200: { collection: 'List'; headers: Record<never, never> } }
   addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
   getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
@@ -667,6 +790,8 @@ export interface OperationReplies {
   removeUserById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
+  resolvePrincipal: { 200: { entity: 'PrincipalInfo'; nothing: 'ResolvePrincipalInCurrentContext'; headers: Record<never, never> } }
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
@@ -737,9 +862,39 @@ export interface OperationReplies {
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
+  listSiteEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
+  addSiteEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
+  listWebEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
+  addWebEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
+  listListEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
+  addListEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
+  getSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  deleteSiteEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
+  getWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  deleteWebEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
+  getListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  deleteListEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
+  listSiteFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
+  listWebFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
+  getSiteFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  getWebFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  addSiteFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  addWebFeature: { 200: { entity: 'Feature'; headers: Record<never, never> } }
+  removeSiteFeature: { 200: { nothing: 'Remove'; headers: Record<never, never> } }
+  removeWebFeature: { 200: { nothing: 'Remove'; headers: Record<never, never> } }
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
   getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   getMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
+  getNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
+  updateNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
+  mergeNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
+  listNavigationNodes: { 200: { collection: 'NavigationNode'; headers: Record<never, never> } }
+  addNavigationNode: { 201: { entity: 'NavigationNode'; headers: { Location?: string } } }
+  moveNavigationNode: { 200: { nothing: 'MoveAfter'; headers: Record<never, never> } }
+  getNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
+  updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
+  mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
+  deleteNavigationNode: { 200: { empty: true; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
@@ -756,6 +911,27 @@ export interface OperationReplies {
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  listSiteUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
+  addSiteUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
+  listWebUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
+  addWebUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
+  listListUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
+  addListUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
+  clearSiteUserCustomActions: { 200: { nothing: 'Clear'; headers: Record<never, never> } }
+  clearWebUserCustomActions: { 200: { nothing: 'Clear'; headers: Record<never, never> } }
+  clearListUserCustomActions: { 200: { nothing: 'Clear'; headers: Record<never, never> } }
+  getSiteUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  updateSiteUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  mergeSiteUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  deleteSiteUserCustomAction: { 200: { empty: true; headers: Record<never, never> } }
+  getWebUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  updateWebUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  mergeWebUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  deleteWebUserCustomAction: { 200: { empty: true; headers: Record<never, never> } }
+  getListUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  updateListUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  mergeListUserCustomAction: { 200: { entity: 'UserCustomAction'; headers: Record<never, never> } }
+  deleteListUserCustomAction: { 200: { empty: true; headers: Record<never, never> } }
   getWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   updateWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   mergeWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
@@ -788,6 +964,8 @@ export interface Entities {
   Field: Required<components['schemas']['Field']>
   List: Required<components['schemas']['List']>
   ListTemplate: Required<components['schemas']['ListTemplate']>
+  RelatedField: Required<components['schemas']['RelatedField']>
+  InformationRightsManagementSettings: Required<components['schemas']['InformationRightsManagementSettings']>
   Subscription: Required<components['schemas']['Subscription']>
   Delivery: Required<components['schemas']['Delivery']>
   View: Required<components['schemas']['View']>
@@ -797,14 +975,20 @@ export interface Entities {
   User: Required<components['schemas']['User']>
   Principal: Required<components['schemas']['Principal']>
   UserInfo: Required<components['schemas']['UserInfo']>
+  PrincipalInfo: Required<components['schemas']['PrincipalInfo']>
   RoleDefinition: Required<components['schemas']['RoleDefinition']>
   RoleAssignment: Required<components['schemas']['RoleAssignment']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
   Alert: Required<components['schemas']['Alert']>
   Change: Required<components['schemas']['Change']>
+  EventReceiver: Required<components['schemas']['EventReceiver']>
+  Feature: Required<components['schemas']['Feature']>
+  Navigation: Required<components['schemas']['Navigation']>
+  NavigationNode: Required<components['schemas']['NavigationNode']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   Site: Required<components['schemas']['Site']>
+  UserCustomAction: Required<components['schemas']['UserCustomAction']>
   Web: Required<components['schemas']['Web']>
   WebInformation: Required<components['schemas']['WebInformation']>
   WebTemplate: Required<components['schemas']['WebTemplate']>

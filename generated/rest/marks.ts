@@ -28,6 +28,8 @@ export const readingOperations = [
   'renderListDataAsStream',
   'searchPeople',
   'resolvePerson',
+  'getCurrentUserEmailAddresses',
+  'resolvePrincipal',
   'searchPostQuery',
   'findTimeZoneById',
   'utcToLocalTime',

@@ -1342,6 +1342,183 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.movecopyutil.copyfile(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a file by URL (MoveCopyUtil.CopyFile)
+         * @description Does the same as `copyto`. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["copyFileByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefile(overwrite={overwriteFile})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a file by URL (MoveCopyUtil.MoveFile)
+         * @description Does the same as `moveto`. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["moveFileByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.copyfolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a folder by URL (MoveCopyUtil.CopyFolder)
+         * @description Does the same as `copyto` of a folder. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["copyFolderByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.movecopyutil.movefolder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a folder by URL (MoveCopyUtil.MoveFolder)
+         * @description Does the same as `moveto` of a folder. The body holds both URLs, percent-encoded or not.
+         */
+        readonly post: operations["moveFolderByUrl"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/deletewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a file with options (DeleteWithParameters)
+         * @description Deletes the file for good, as `DELETE` does. Needs the right DeleteListItems.
+         */
+        readonly post: operations["deleteFileWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/recyclewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a file with options (RecycleWithParameters)
+         * @description Moves the file to the recycle bin, as `recycle` does. Needs the right DeleteListItems.
+         */
+        readonly post: operations["recycleFileWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/recyclewithparameters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Recycle a folder with options (RecycleWithParameters)
+         * @description Moves the folder and everything in it to the recycle bin, as `recycle` does. Needs the right DeleteListItems on
+         *     everything in it.
+         */
+        readonly post: operations["recycleFolderWithParameters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}')": {
         readonly parameters: {
             readonly query?: never;
@@ -3077,6 +3254,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getrelatedfields": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the lookup fields that point to a list
+         * @description Returns the lookup fields of the lists of this web that point to the list (GetRelatedFields), of lists that the
+         *     caller may see. Needs the right ViewListItems.
+         */
+        readonly get: operations["getRelatedFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/informationrightsmanagementsettings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the rights management settings of a list
+         * @description Returns the settings of information rights management that were stored for the list. The server stores them for
+         *     clients and encrypts nothing. Needs the right ViewListItems.
+         */
+        readonly get: operations["getRightsManagementSettings"];
+        /**
+         * Update the rights management settings of a list
+         * @description Stores the settings that the body names. The others keep their values. Needs the right ManageLists.
+         */
+        readonly put: operations["updateRightsManagementSettings"];
+        /**
+         * Update rights management settings with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeRightsManagementSettings"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists": {
         readonly parameters: {
             readonly query?: never;
@@ -4284,6 +4523,47 @@ export interface paths {
         readonly get: operations["listCurrentUserGroups"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.getcurrentuseremailaddresses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the e-mail address of the caller
+         * @description Returns the e-mail address of the caller (GetCurrentUserEmailAddresses). Needs the right Open.
+         */
+        readonly post: operations["getCurrentUserEmailAddresses"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.resolveprincipalincurrentcontext": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find the one principal that a text means
+         * @description Returns the user or group of the site collection whose title, login name or e-mail address is the text
+         *     (ResolvePrincipalInCurrentContext), or null if none is. Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["resolvePrincipal"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6019,6 +6299,412 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/site/eventreceivers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the event receivers of the site
+         * @description Returns the event receivers that were added to the site. The server stores and lists them, and calls none: webhooks
+         *     tell of changes (`subscriptions`). Needs the right Open.
+         */
+        readonly get: operations["listSiteEventReceivers"];
+        readonly put?: never;
+        /**
+         * Add an event receiver to the site
+         * @description Stores an event receiver for the site, which has at most 500. Needs the right ManageWeb.
+         */
+        readonly post: operations["addSiteEventReceiver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/eventreceivers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the event receivers of the web
+         * @description Returns the event receivers that were added to the web. The server stores and lists them, and calls none: webhooks
+         *     tell of changes (`subscriptions`). Needs the right Open.
+         */
+        readonly get: operations["listWebEventReceivers"];
+        readonly put?: never;
+        /**
+         * Add an event receiver to the web
+         * @description Stores an event receiver for the web, which has at most 500. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebEventReceiver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/eventreceivers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the event receivers of the list
+         * @description Returns the event receivers that were added to the list. The server stores and lists them, and calls none: webhooks
+         *     tell of changes (`subscriptions`). Needs the right ViewListItems.
+         */
+        readonly get: operations["listListEventReceivers"];
+        readonly put?: never;
+        /**
+         * Add an event receiver to the list
+         * @description Stores an event receiver for the list, which has at most 500. Needs the right ManageLists.
+         */
+        readonly post: operations["addListEventReceiver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/eventreceivers/getbyid('{receiverId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an event receiver of the site (GetById)
+         * @description Returns an event receiver by its id. Needs the right Open.
+         */
+        readonly get: operations["getSiteEventReceiver"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an event receiver of the site
+         * @description Deletes the event receiver. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteSiteEventReceiver"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/eventreceivers/getbyid('{receiverId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an event receiver of the web (GetById)
+         * @description Returns an event receiver by its id. Needs the right Open.
+         */
+        readonly get: operations["getWebEventReceiver"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an event receiver of the web
+         * @description Deletes the event receiver. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteWebEventReceiver"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/eventreceivers/getbyid('{receiverId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an event receiver of the list (GetById)
+         * @description Returns an event receiver by its id. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListEventReceiver"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an event receiver of the list
+         * @description Deletes the event receiver. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteListEventReceiver"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/features": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the active features of the site
+         * @description Returns the features that are active in the site. Features are names for what clients look for: the server stores
+         *     which ones are active, and does the same with and without them. Needs the right Open.
+         */
+        readonly get: operations["listSiteFeatures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/features": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the active features of the web
+         * @description Returns the features that are active in the web. Features are names for what clients look for: the server stores
+         *     which ones are active, and does the same with and without them. Needs the right Open.
+         */
+        readonly get: operations["listWebFeatures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/features/getbyid('{featureId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an active feature of the site (GetById)
+         * @description Returns a feature by the id of its definition; 404 if it is not active. Needs the right Open.
+         */
+        readonly get: operations["getSiteFeature"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/features/getbyid('{featureId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an active feature of the web (GetById)
+         * @description Returns a feature by the id of its definition; 404 if it is not active. Needs the right Open.
+         */
+        readonly get: operations["getWebFeature"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+                /**
+                 * @description Where the definition is found. The server reads the value and ignores it.
+                 * @example 0
+                 */
+                readonly featureScope: components["parameters"]["featureScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Activate a feature of the site (Features/Add)
+         * @description Activates a feature that the server knows. A feature that is active already is refused, unless `force` is true.
+         *     Needs the right ManageWeb.
+         */
+        readonly post: operations["addSiteFeature"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+                /**
+                 * @description Where the definition is found. The server reads the value and ignores it.
+                 * @example 0
+                 */
+                readonly featureScope: components["parameters"]["featureScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Activate a feature of the web (Features/Add)
+         * @description Activates a feature that the server knows. A feature that is active already is refused, unless `force` is true.
+         *     Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebFeature"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/features/remove(featureid='{featureId}',force={forceFeature})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Deactivate a feature of the site (Features/Remove)
+         * @description Deactivates a feature. One that is not active is refused, unless `force` is true. Needs the right ManageWeb.
+         */
+        readonly post: operations["removeSiteFeature"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/features/remove(featureid='{featureId}',force={forceFeature})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Deactivate a feature of the web (Features/Remove)
+         * @description Deactivates a feature. One that is not active is refused, unless `force` is true. Needs the right ManageWeb.
+         */
+        readonly post: operations["removeWebFeature"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_vti_bin/health": {
         readonly parameters: {
             readonly query?: never;
@@ -6078,6 +6764,130 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/navigation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the navigation of a web
+         * @description Returns the navigation of the web, with its quick launch and its top bar by `$expand`. Needs the right Open.
+         */
+        readonly get: operations["getNavigation"];
+        /**
+         * Share the navigation of the web above
+         * @description Says whether the web shows the top bar of the web above. The root web has no web above. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateNavigation"];
+        /**
+         * Update the navigation with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeNavigation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/navigation/quicklaunch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the links of the quick launch
+         * @description Returns the links of the quick launch in order. Other forms of the address return those of the top bar, and those
+         *     below a link. Needs the right Open.
+         */
+        readonly get: operations["listNavigationNodes"];
+        readonly put?: never;
+        /**
+         * Add a link to the navigation
+         * @description Adds a link to the quick launch, or to the top bar or below a link with other forms of the address. It is the last
+         *     one, or stands behind `PreviousNode`, or first if `AsLastNode` is false. Needs the right ManageWeb.
+         */
+        readonly post: operations["addNavigationNode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/navigation/quicklaunch/moveafter(nodeid={movedNodeId},previousnodeid={previousNodeId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the link that moves.
+                 * @example 2000
+                 */
+                readonly movedNodeId: components["parameters"]["movedNodeId"];
+                /**
+                 * @description The id of the link before it, or 0.
+                 * @example 2001
+                 */
+                readonly previousNodeId: components["parameters"]["previousNodeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a link behind another (MoveAfter)
+         * @description Moves a link of this collection behind another one of it, or to its beginning if `previousNodeId` is 0. Needs the
+         *     right ManageWeb.
+         */
+        readonly post: operations["moveNavigationNode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/navigation/getnodebyid({nodeId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a link, 1025 for the quick launch, or 1002 for the top bar.
+                 * @example 2000
+                 */
+                readonly nodeId: components["parameters"]["nodeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a link of the navigation (GetNodeById)
+         * @description Returns a link by its id. 1025 stands for the quick launch, 1002 for the top bar. Needs the right Open.
+         */
+        readonly get: operations["getNavigationNode"];
+        /**
+         * Update a link of the navigation
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateNavigationNode"];
+        /**
+         * Update a link with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeNavigationNode"];
+        /**
+         * Delete a link of the navigation
+         * @description Deletes the link and all links below it. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteNavigationNode"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6377,6 +7187,272 @@ export interface paths {
          */
         readonly post: operations["openWebById"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/usercustomactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the user custom actions of the site
+         * @description Returns the actions that were added to the site, ordered by `Sequence`. The server stores them for clients that show
+         *     them, and runs none. Needs the right Open.
+         */
+        readonly get: operations["listSiteUserCustomActions"];
+        readonly put?: never;
+        /**
+         * Add a user custom action to the site
+         * @description Adds an action to the site, which has at most 500. Needs the right ManageWeb.
+         */
+        readonly post: operations["addSiteUserCustomAction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/usercustomactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the user custom actions of the web
+         * @description Returns the actions that were added to the web, ordered by `Sequence`. The server stores them for clients that show
+         *     them, and runs none. Needs the right Open.
+         */
+        readonly get: operations["listWebUserCustomActions"];
+        readonly put?: never;
+        /**
+         * Add a user custom action to the web
+         * @description Adds an action to the web, which has at most 500. Needs the right ManageWeb.
+         */
+        readonly post: operations["addWebUserCustomAction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/usercustomactions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the user custom actions of the list
+         * @description Returns the actions that were added to the list, ordered by `Sequence`. The server stores them for clients that show
+         *     them, and runs none. Needs the right ViewListItems.
+         */
+        readonly get: operations["listListUserCustomActions"];
+        readonly put?: never;
+        /**
+         * Add a user custom action to the list
+         * @description Adds an action to the list, which has at most 500. Needs the right ManageLists.
+         */
+        readonly post: operations["addListUserCustomAction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/usercustomactions/clear": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete all user custom actions of the site (Clear)
+         * @description Deletes every action of the site. Needs the right ManageWeb.
+         */
+        readonly post: operations["clearSiteUserCustomActions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/usercustomactions/clear": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete all user custom actions of the web (Clear)
+         * @description Deletes every action of the web. Needs the right ManageWeb.
+         */
+        readonly post: operations["clearWebUserCustomActions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/usercustomactions/clear": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete all user custom actions of the list (Clear)
+         * @description Deletes every action of the list. Needs the right ManageLists.
+         */
+        readonly post: operations["clearListUserCustomActions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/usercustomactions('{actionId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a user custom action of the site
+         * @description Returns an action by its id. Needs the right Open.
+         */
+        readonly get: operations["getSiteUserCustomAction"];
+        /**
+         * Update a user custom action of the site
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateSiteUserCustomAction"];
+        /**
+         * Update an action of the site with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeSiteUserCustomAction"];
+        /**
+         * Delete a user custom action of the site
+         * @description Deletes the action. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteSiteUserCustomAction"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/usercustomactions('{actionId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a user custom action of the web
+         * @description Returns an action by its id. Needs the right Open.
+         */
+        readonly get: operations["getWebUserCustomAction"];
+        /**
+         * Update a user custom action of the web
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateWebUserCustomAction"];
+        /**
+         * Update an action of the web with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeWebUserCustomAction"];
+        /**
+         * Delete a user custom action of the web
+         * @description Deletes the action. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteWebUserCustomAction"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/usercustomactions('{actionId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a user custom action of the list
+         * @description Returns an action by its id. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListUserCustomAction"];
+        /**
+         * Update a user custom action of the list
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageLists.
+         */
+        readonly put: operations["updateListUserCustomAction"];
+        /**
+         * Update an action of the list with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeListUserCustomAction"];
+        /**
+         * Delete a user custom action of the list
+         * @description Deletes the action. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteListUserCustomAction"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6956,6 +8032,36 @@ export interface components {
             } & {
                 readonly [key: string]: unknown;
             }) | null;
+        };
+        /**
+         * @description What to move or copy, and its new URL. Both URLs are absolute or relative to the server.
+         * @example {
+         *       "srcUrl": "http://127.0.0.1:5000/Shared%20Documents/plan.docx",
+         *       "destUrl": "http://127.0.0.1:5000/Shared%20Documents/Archive/plan.docx"
+         *     }
+         */
+        readonly UrlTransfer: {
+            readonly srcUrl: string;
+            readonly destUrl: string;
+            readonly options?: ({
+                /** @description True gives it another name if its name is taken. */
+                readonly KeepBoth?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+        };
+        /**
+         * @description Options for deleting a file or a folder.
+         * @example {
+         *       "parameters": {
+         *         "BypassSharedLock": true
+         *       }
+         *     }
+         */
+        readonly FileDeletion: {
+            readonly parameters: {
+                readonly [key: string]: unknown;
+            };
         };
         /**
          * @description A file that is attached to an item of a list.
@@ -8102,6 +9208,70 @@ export interface components {
             readonly ImageUrl?: string;
         };
         /**
+         * @description A lookup field that points to a list.
+         * @example {
+         *       "FieldId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ListId": "0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90",
+         *       "RelationshipDeleteBehavior": 0,
+         *       "WebId": "8f14e45f-ceea-467f-a0e6-7c3e9a1d2b4c"
+         *     }
+         */
+        readonly RelatedField: {
+            /** Format: uuid */
+            readonly FieldId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the list that has the field.
+             */
+            readonly ListId?: string;
+            /** @description 0 none: items that a lookup points to can be deleted. */
+            readonly RelationshipDeleteBehavior?: number;
+            /** Format: uuid */
+            readonly WebId?: string;
+        };
+        /**
+         * @description Settings of information rights management, which the server only stores.
+         * @example {
+         *       "AllowPrint": false,
+         *       "PolicyTitle": "Ours"
+         *     }
+         */
+        readonly InformationRightsManagementSettings: {
+            readonly AllowPrint?: boolean;
+            readonly AllowScript?: boolean;
+            readonly AllowWriteCopy?: boolean;
+            readonly DisableDocumentBrowserView?: boolean;
+            readonly DocumentAccessExpireDays?: number;
+            readonly EnableDocumentAccessExpire?: boolean;
+            readonly EnableGroupProtection?: boolean;
+            readonly EnableLicenseCacheExpire?: boolean;
+            readonly GroupName?: string;
+            readonly LicenseCacheExpireDays?: number;
+            readonly PolicyDescription?: string;
+            readonly PolicyTitle?: string;
+        };
+        /**
+         * @description The settings to change.
+         * @example {
+         *       "AllowPrint": true,
+         *       "PolicyTitle": "Ours"
+         *     }
+         */
+        readonly RightsManagementUpdate: {
+            readonly AllowPrint?: boolean;
+            readonly AllowScript?: boolean;
+            readonly AllowWriteCopy?: boolean;
+            readonly DisableDocumentBrowserView?: boolean;
+            readonly DocumentAccessExpireDays?: number;
+            readonly EnableDocumentAccessExpire?: boolean;
+            readonly EnableGroupProtection?: boolean;
+            readonly EnableLicenseCacheExpire?: boolean;
+            readonly GroupName?: string;
+            readonly LicenseCacheExpireDays?: number;
+            readonly PolicyDescription?: string;
+            readonly PolicyTitle?: string;
+        };
+        /**
          * @description A webhook of a list. The server tells its receiver that something in the list has changed.
          * @example {
          *       "id": "a8e6d5e6-9f7f-497a-b97f-8ffe8f559dc7",
@@ -8740,6 +9910,49 @@ export interface components {
             readonly EMail?: string;
             /** @description The same as `EMail`. */
             readonly Email?: string;
+        };
+        /**
+         * @description Whom to find.
+         * @example {
+         *       "input": "ann",
+         *       "scopes": 15,
+         *       "sources": 15
+         *     }
+         */
+        readonly PrincipalQuery: {
+            /** @description A title, a login name or an e-mail address. */
+            readonly input: string;
+            /** @description The sum of the kinds to find: 1 users, 4 security groups, 8 groups. */
+            readonly scopes?: number;
+            /** @description Accepted from clients and ignored. */
+            readonly sources?: number;
+            /** @description True compares the e-mail address alone. */
+            readonly inputIsEmailOnly?: boolean;
+            /** @description Accepted from clients and ignored. */
+            readonly addToUserInfoList?: boolean;
+            /** @description Accepted from clients and ignored. */
+            readonly matchUserInfoList?: boolean;
+        };
+        /**
+         * @description A user or a group of the site collection.
+         * @example {
+         *       "DisplayName": "ann",
+         *       "Email": "ann@localhost",
+         *       "LoginName": "i:0#.f|membership|ann",
+         *       "PrincipalId": 9,
+         *       "PrincipalType": 1
+         *     }
+         */
+        readonly PrincipalInfo: {
+            readonly Department?: string;
+            readonly DisplayName?: string;
+            readonly Email?: string;
+            readonly JobTitle?: string;
+            readonly LoginName?: string;
+            readonly Mobile?: string;
+            readonly PrincipalId?: number;
+            readonly PrincipalType?: number;
+            readonly SIPAddress?: string;
         };
         /**
          * @description A set of rights as a 64-bit mask, in two halves.
@@ -9420,6 +10633,73 @@ export interface components {
             readonly WebFullUrl: string;
         };
         /**
+         * @description An event receiver of a site collection, a web or a list. The server calls none.
+         * @example {
+         *       "EventType": 10001,
+         *       "ReceiverAssembly": "",
+         *       "ReceiverClass": "",
+         *       "ReceiverId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ReceiverName": "watcher",
+         *       "ReceiverUrl": "https://receiver.example/events",
+         *       "SequenceNumber": 1000,
+         *       "Synchronization": 2
+         *     }
+         */
+        readonly EventReceiver: {
+            /** @description The number of the event, such as 10001 for an item that was added. */
+            readonly EventType?: number;
+            readonly ReceiverAssembly?: string;
+            readonly ReceiverClass?: string;
+            /** Format: uuid */
+            readonly ReceiverId?: string;
+            readonly ReceiverName?: string;
+            /** @description The URL of a remote receiver. */
+            readonly ReceiverUrl?: string;
+            /** @description The position among the receivers of an event. */
+            readonly SequenceNumber?: number;
+            /** @description 0 default, 1 synchronous, 2 asynchronous. */
+            readonly Synchronization?: number;
+        };
+        /**
+         * @description A new event receiver.
+         * @example {
+         *       "EventType": 10001,
+         *       "ReceiverName": "watcher",
+         *       "ReceiverUrl": "https://receiver.example/events",
+         *       "SequenceNumber": 1000
+         *     }
+         */
+        readonly EventReceiverCreation: {
+            /** @description The number of the event, such as 10001 for an item that was added. */
+            readonly EventType: number;
+            readonly ReceiverAssembly?: string;
+            readonly ReceiverClass?: string;
+            /** Format: uuid */
+            readonly ReceiverId?: string;
+            readonly ReceiverName: string;
+            /** @description The URL of a remote receiver. */
+            readonly ReceiverUrl?: string;
+            /** @description The position among the receivers of an event. */
+            readonly SequenceNumber?: number;
+            /** @description 0 default, 1 synchronous, 2 asynchronous. */
+            readonly Synchronization?: number;
+        };
+        /**
+         * @description An active feature of a web or a site collection.
+         * @example {
+         *       "DefinitionId": "00bfea71-de22-43b2-a848-c05709900100"
+         *     }
+         */
+        readonly Feature: {
+            /**
+             * Format: uuid
+             * @description The id of its definition.
+             */
+            readonly DefinitionId?: string;
+            /** @description The name of its definition. */
+            readonly DisplayName?: string;
+        };
+        /**
          * @description What went wrong, outside of OData.
          * @example {
          *       "error": {
@@ -9574,6 +10854,86 @@ export interface components {
                 /** @description The share of failed requests, in percent. */
                 readonly errorRate: string;
             };
+        };
+        /**
+         * @description The navigation of a web.
+         * @example {
+         *       "UseShared": false
+         *     }
+         */
+        readonly Navigation: {
+            /** @description True if the web shows the top bar of the web above. */
+            readonly UseShared?: boolean;
+        };
+        /**
+         * @description The properties to change.
+         * @example {
+         *       "UseShared": true
+         *     }
+         */
+        readonly NavigationUpdate: {
+            /** @description True to show the top bar of the web above. */
+            readonly UseShared?: boolean;
+        };
+        /**
+         * @description A link of the navigation.
+         * @example {
+         *       "Id": 2000,
+         *       "Title": "Tasks",
+         *       "Url": "/Lists/Tasks/AllItems.aspx",
+         *       "IsVisible": true,
+         *       "IsExternal": false,
+         *       "IsDocLib": true,
+         *       "ListTemplateType": 0
+         *     }
+         */
+        readonly NavigationNode: {
+            readonly Id?: number;
+            readonly Title?: string;
+            /** @description Where the link leads. Server-relative or absolute. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+            /** @description True if the link leads out of the site collection. */
+            readonly IsExternal?: boolean;
+            /** @description True for the links of the quick launch. */
+            readonly IsDocLib?: boolean;
+            /** @description The BaseTemplate of the list that the link leads to; 0 if it leads to no list. */
+            readonly ListTemplateType?: number;
+        };
+        /**
+         * @description A new link.
+         * @example {
+         *       "Title": "Tasks",
+         *       "Url": "/Lists/Tasks/AllItems.aspx",
+         *       "IsVisible": true
+         *     }
+         */
+        readonly NavigationNodeCreation: {
+            readonly Title: string;
+            /** @description Where the link leads. Empty for a heading. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+            /** @description True if the link leads out of the site collection. */
+            readonly IsExternal?: boolean;
+            /** @description False makes the link the first one, unless `PreviousNode` is there. */
+            readonly AsLastNode?: boolean;
+            /** @description The id of the link before it. */
+            readonly PreviousNode?: number;
+        };
+        /**
+         * @description The properties to change.
+         * @example {
+         *       "Title": "All tasks"
+         *     }
+         */
+        readonly NavigationNodeUpdate: {
+            readonly Title?: string;
+            /** @description Where the link leads. Empty for a heading. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
         };
         /**
          * @description The regional settings of a web: how it formats numbers and dates.
@@ -9859,6 +11219,87 @@ export interface components {
             readonly Upgrading?: boolean;
             /** @description True if nothing in the site collection can be changed. */
             readonly WriteLocked?: boolean;
+        };
+        /**
+         * @description An action of a site collection, a web or a list for clients that show it.
+         * @example {
+         *       "Id": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "Name": "hello",
+         *       "Location": "ScriptLink",
+         *       "ScriptSrc": "~sitecollection/SiteAssets/hello.js",
+         *       "Sequence": 100,
+         *       "Scope": 3
+         *     }
+         */
+        readonly UserCustomAction: {
+            /**
+             * Format: uuid
+             * @description The id of the component that shows it.
+             */
+            readonly ClientSideComponentId?: string;
+            /** @description The JSON that the component gets. */
+            readonly ClientSideComponentProperties?: string;
+            /** @description The XML of its commands. */
+            readonly CommandUIExtension?: string | null;
+            readonly Description?: string | null;
+            /** @description The name of the group of actions that it belongs to. */
+            readonly Group?: string | null;
+            /** @description The JSON that the host of the component gets. */
+            readonly HostProperties?: string;
+            /** Format: uuid */
+            readonly Id?: string;
+            readonly ImageUrl?: string | null;
+            /** @description The place that shows it, such as `ScriptLink`. */
+            readonly Location?: string | null;
+            readonly Name?: string | null;
+            /** @description What it belongs to. `RegistrationType` says how to read it. */
+            readonly RegistrationId?: string | null;
+            /** @description 0 nothing, 1 a list template, 2 a content type, 3 a program, 4 a file type. */
+            readonly RegistrationType?: number;
+            /** @description The rights that a user needs to see it. */
+            readonly Rights?: components["schemas"]["BasePermissions"];
+            /** @description 2 site collection, 3 web, 4 list. */
+            readonly Scope?: number;
+            /** @description The script that a page runs. */
+            readonly ScriptBlock?: string | null;
+            /** @description The URL of a script that a page loads. */
+            readonly ScriptSrc?: string | null;
+            /** @description The position among the actions. */
+            readonly Sequence?: number;
+            readonly Title?: string | null;
+            /** @description Where the action leads. */
+            readonly Url?: string | null;
+            /** @description The version of the server that made it. */
+            readonly VersionOfUserCustomAction?: string;
+        };
+        /**
+         * @description The properties of a user custom action that can be set.
+         * @example {
+         *       "Name": "hello",
+         *       "Location": "ScriptLink",
+         *       "ScriptSrc": "~sitecollection/SiteAssets/hello.js",
+         *       "Sequence": 100
+         *     }
+         */
+        readonly UserCustomActionInput: {
+            /** Format: uuid */
+            readonly ClientSideComponentId?: string;
+            readonly ClientSideComponentProperties?: string | null;
+            readonly CommandUIExtension?: string | null;
+            readonly Description?: string | null;
+            readonly Group?: string | null;
+            readonly HostProperties?: string | null;
+            readonly ImageUrl?: string | null;
+            readonly Location?: string | null;
+            readonly Name?: string | null;
+            readonly RegistrationId?: string | null;
+            readonly RegistrationType?: number;
+            readonly Rights?: components["schemas"]["BasePermissionsInput"];
+            readonly ScriptBlock?: string | null;
+            readonly ScriptSrc?: string | null;
+            readonly Sequence?: number;
+            readonly Title?: string | null;
+            readonly Url?: string | null;
         };
         /**
          * @description A web. It contains lists, libraries and other webs.
@@ -10162,6 +11603,7 @@ export interface components {
         /** @description The address, a query option or the body is not valid. The message names the wrong part and what is allowed. */
         readonly BadRequest: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10169,6 +11611,7 @@ export interface components {
         /** @description The request has no credentials, or the server does not accept them. */
         readonly Unauthorized: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10179,6 +11622,7 @@ export interface components {
          */
         readonly Forbidden: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10186,6 +11630,7 @@ export interface components {
         /** @description The web, list, item or other object of the address does not exist, or the caller may not know of it. */
         readonly NotFound: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10193,6 +11638,7 @@ export interface components {
         /** @description The name is taken, or another request changed the same object at the same moment. */
         readonly Conflict: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10200,6 +11646,7 @@ export interface components {
         /** @description The ETag in `If-Match` is not the current ETag. */
         readonly PreconditionFailed: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10207,6 +11654,7 @@ export interface components {
         /** @description The body is too large. The message names the limit. */
         readonly PayloadTooLarge: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10214,6 +11662,7 @@ export interface components {
         /** @description The body is not JSON in UTF-8. */
         readonly UnsupportedMediaType: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10224,6 +11673,7 @@ export interface components {
          */
         readonly TooManyRequests: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10231,6 +11681,7 @@ export interface components {
         /** @description An unexpected error. The log of the server has its details, under the correlation id of the response. */
         readonly InternalServerError: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10241,6 +11692,7 @@ export interface components {
          */
         readonly ServiceUnavailable: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10248,6 +11700,7 @@ export interface components {
         /** @description Another user has the file checked out. */
         readonly Locked: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10255,6 +11708,7 @@ export interface components {
         /** @description The disk of the server is full. Nothing was changed. Deletions still work. */
         readonly InsufficientStorage: {
             headers: {
+                readonly "X-Tenon-Help": components["headers"]["X-Tenon-Help"];
                 readonly [name: string]: unknown;
             };
             content?: never;
@@ -10463,6 +11917,12 @@ export interface components {
          */
         readonly listUrl: string;
         /**
+         * @description The BaseTemplate of a catalog: 111 web templates, 112 users, 113 web parts, 114 list templates, 116 master pages, 121
+         *     solutions, 123 themes, 124 designs. A catalog that the web does not have is that of the root web.
+         * @example 112
+         */
+        readonly catalogType: number;
+        /**
          * @description The oldest document library of the web that is not hidden.
          * @example default
          */
@@ -10663,6 +12123,46 @@ export interface components {
          */
         readonly alertId: string;
         /**
+         * @description The id of an event receiver.
+         * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+         */
+        readonly receiverId: string;
+        /**
+         * @description The id of the definition of a feature.
+         * @example 00bfea71-de22-43b2-a848-c05709900100
+         */
+        readonly featureId: string;
+        /**
+         * @description True to activate an active feature again, and to deactivate one that is not active.
+         * @example false
+         */
+        readonly forceFeature: boolean;
+        /**
+         * @description Where the definition is found. The server reads the value and ignores it.
+         * @example 0
+         */
+        readonly featureScope: number;
+        /**
+         * @description The id of a link, 1025 for the quick launch, or 1002 for the top bar.
+         * @example 2000
+         */
+        readonly nodeId: number;
+        /**
+         * @description The top bar.
+         * @example top
+         */
+        readonly navigationBar: "top";
+        /**
+         * @description The id of the link that moves.
+         * @example 2000
+         */
+        readonly movedNodeId: number;
+        /**
+         * @description The id of the link before it, or 0.
+         * @example 2001
+         */
+        readonly previousNodeId: number;
+        /**
          * @description The id of the time zone.
          * @example 93
          */
@@ -10693,6 +12193,11 @@ export interface components {
          */
         readonly siteSelect: string;
         /**
+         * @description The id of a user custom action.
+         * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+         */
+        readonly actionId: string;
+        /**
          * @description The id of a web template, or -1 for every template.
          * @example -1
          */
@@ -10707,6 +12212,11 @@ export interface components {
          * @example 1033
          */
         readonly lcid: number;
+        /**
+         * @description The version of the templates. The server has one version of each.
+         * @example 0
+         */
+        readonly compatibilityLevel: number;
         /**
          * @description True also returns templates that belong to no single language.
          * @example true
@@ -10746,6 +12256,11 @@ export interface components {
         readonly ContentDisposition: string;
         /** @description Always `nosniff`. */
         readonly ContentTypeOptions: "nosniff";
+        /**
+         * @description The address of the documentation of the operation, or of all operations.
+         * @example http://127.0.0.1:5000/docs#listItems
+         */
+        readonly "X-Tenon-Help": string;
         /**
          * @description The version of the entity. To change only this version, send it as `If-Match`.
          * @example "3"
@@ -13168,6 +14683,329 @@ export interface operations {
         };
         readonly responses: {
             /** @description The folder is copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly copyFileByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The file is copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly moveFileByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True replaces a file that has the same name. Default is false.
+                 * @example true
+                 */
+                readonly overwriteFile: components["parameters"]["overwriteFile"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The file is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly copyFolderByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly moveFolderByUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The source and destination URLs. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UrlTransfer"];
+            };
+        };
+        readonly responses: {
+            /** @description The folder is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteFileWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Options for deleting it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FileDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The file is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleFileWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Options for recycling it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FileDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the recycle bin item. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly recycleFolderWithParameters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Options for recycling it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FileDeletion"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the recycle bin item. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -17473,6 +19311,220 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly getRelatedFields: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The fields. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRightsManagementSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateRightsManagementSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RightsManagementUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeRightsManagementSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RightsManagementUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly listLists: {
         readonly parameters: {
             readonly query?: {
@@ -20629,6 +22681,75 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCurrentUserEmailAddresses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resolvePrincipal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PrincipalQuery"];
+            };
+        };
+        readonly responses: {
+            /** @description The principal, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -23903,6 +26024,987 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly listSiteEventReceivers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receivers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSiteEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new event receiver. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new event receiver. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listWebEventReceivers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receivers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWebEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new event receiver. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new event receiver. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listListEventReceivers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receivers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addListEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new event receiver. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new event receiver. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getSiteEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteSiteEventReceiver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receiver is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteWebEventReceiver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receiver is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getListEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteListEventReceiver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event receiver is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listSiteFeatures: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The features. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWebFeatures: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The features. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getSiteFeature: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feature. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebFeature: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feature. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSiteFeature: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+                /**
+                 * @description Where the definition is found. The server reads the value and ignores it.
+                 * @example 0
+                 */
+                readonly featureScope: components["parameters"]["featureScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feature. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addWebFeature: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+                /**
+                 * @description Where the definition is found. The server reads the value and ignores it.
+                 * @example 0
+                 */
+                readonly featureScope: components["parameters"]["featureScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feature. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly removeSiteFeature: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feature is not active. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly removeWebFeature: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the definition of a feature.
+                 * @example 00bfea71-de22-43b2-a848-c05709900100
+                 */
+                readonly featureId: components["parameters"]["featureId"];
+                /**
+                 * @description True to activate an active feature again, and to deactivate one that is not active.
+                 * @example false
+                 */
+                readonly forceFeature: components["parameters"]["forceFeature"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feature is not active. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly getHealth: {
         readonly parameters: {
             readonly query?: never;
@@ -24024,6 +27126,490 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getNavigation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The navigation. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateNavigation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NavigationUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated navigation. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeNavigation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NavigationUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated navigation. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listNavigationNodes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The links. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addNavigationNode: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new link. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NavigationNodeCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new link. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly moveNavigationNode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the link that moves.
+                 * @example 2000
+                 */
+                readonly movedNodeId: components["parameters"]["movedNodeId"];
+                /**
+                 * @description The id of the link before it, or 0.
+                 * @example 2001
+                 */
+                readonly previousNodeId: components["parameters"]["previousNodeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getNavigationNode: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a link, 1025 for the quick launch, or 1002 for the top bar.
+                 * @example 2000
+                 */
+                readonly nodeId: components["parameters"]["nodeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateNavigationNode: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a link, 1025 for the quick launch, or 1002 for the top bar.
+                 * @example 2000
+                 */
+                readonly nodeId: components["parameters"]["nodeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NavigationNodeUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeNavigationNode: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a link, 1025 for the quick launch, or 1002 for the top bar.
+                 * @example 2000
+                 */
+                readonly nodeId: components["parameters"]["nodeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NavigationNodeUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteNavigationNode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a link, 1025 for the quick launch, or 1002 for the top bar.
+                 * @example 2000
+                 */
+                readonly nodeId: components["parameters"]["nodeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly getRegionalSettings: {
@@ -24599,6 +28185,1025 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listSiteUserCustomActions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The actions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addSiteUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new action. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The new action. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listWebUserCustomActions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The actions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addWebUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new action. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The new action. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listListUserCustomActions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The actions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addListUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new action. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The new action. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly clearSiteUserCustomActions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The site has no actions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly clearWebUserCustomActions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web has no actions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly clearListUserCustomActions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The list has no actions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getSiteUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateSiteUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeSiteUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteSiteUserCustomAction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The action is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateWebUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeWebUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteWebUserCustomAction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The action is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getListUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateListUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeListUserCustomAction: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCustomActionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated action. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteListUserCustomAction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a user custom action.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly actionId: components["parameters"]["actionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The action is deleted. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -96,6 +96,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   role_not_found: { number: 0x80131600, exception: 'Svc.ServerException' },
   role_assignment_not_found: { number: 0x80131600, exception: 'Svc.ServerException' },
   invalid_operation: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
+  part_not_found: { number: 0x80131600, exception: 'Svc.ServerException' },
   web_address_taken: { number: 0x800700b7, exception: 'Svc.ServerException' },
   web_template_not_found: { number: 0x8102009f, exception: 'Svc.ServerException' },
   access_denied: { number: 0x80070005, exception: 'System.UnauthorizedAccessException' },

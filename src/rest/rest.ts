@@ -4,6 +4,7 @@ import { attachmentShape } from '../entities/items/attachment.ts'
 import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
 import { fieldShape } from '../entities/lists/field.ts'
 import { list } from '../entities/lists/list.ts'
+import { rightsManagement } from '../entities/lists/list-settings.ts'
 import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
 import { workflowSubscriptionShape } from '../entities/lists/workflow-subscription.ts'
@@ -11,6 +12,9 @@ import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
 import { alertShape } from '../entities/sites/alert.ts'
+import { feature } from '../entities/sites/feature.ts'
+import { navigation, navigationNode } from '../entities/sites/navigation.ts'
+import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
 import { timeZone } from '../entities/sites/regional-settings.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
 import type { Edge } from '../http/way/edge.ts'
@@ -21,6 +25,7 @@ import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
+import { transferHandlers } from './files/transfers.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
@@ -29,6 +34,7 @@ import { itemHandlers, itemShapes } from './items/items.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
 import { listDataHandlers } from './lists/list-data.ts'
+import { listSettingsHandlers } from './lists/list-settings.ts'
 import { listHandlers } from './lists/lists.ts'
 import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
@@ -37,6 +43,7 @@ import { writeEnvelope } from './odata/envelope.ts'
 import { groupHandlers } from './people/groups.ts'
 import { peoplePickerHandlers } from './people/people-picker.ts'
 import { userHandlers } from './people/users.ts'
+import { utilityHandlers } from './people/utility.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
 import { createRestEdge, type RestOptions } from './protocol/dispatch.ts'
@@ -47,12 +54,16 @@ import { searchHandlers } from './search/search.ts'
 import { alertHandlers } from './sites/alerts.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
+import { eventReceiverHandlers } from './sites/event-receivers.ts'
+import { featureHandlers } from './sites/features.ts'
 import { healthHandlers } from './sites/health.ts'
 import { metadataHandlers } from './sites/metadata.ts'
+import { navigationHandlers } from './sites/navigation.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
 import { templateHandlers } from './sites/templates.ts'
+import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
 
 /**
@@ -94,6 +105,13 @@ const handlersOf = gathered(
   fieldHandlers,
   webFieldHandlers,
   contentTypeHandlers,
+  featureHandlers,
+  navigationHandlers,
+  userCustomActionHandlers,
+  eventReceiverHandlers,
+  transferHandlers,
+  listSettingsHandlers,
+  utilityHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */
@@ -107,16 +125,22 @@ const shapes: RestOptions['shapes'] = {
   Alert: alertShape,
   Attachment: attachmentShape,
   ContentType: contentTypeShape,
+  EventReceiver: eventReceiver,
+  Feature: feature,
   Field: fieldShape,
   FieldLink: fieldLinkShape,
   File: file,
   Folder: folder,
   Group: group,
+  InformationRightsManagementSettings: rightsManagement,
   List: list,
+  Navigation: navigation,
+  NavigationNode: navigationNode,
   RoleDefinition: roleDefinition,
   Subscription: subscriptionShape,
   TimeZone: timeZone,
   User: user,
+  UserCustomAction: userCustomAction,
   View: view,
   Web: web,
   WebInformation: webInformation,

@@ -59,6 +59,7 @@ describe('migrations', () => {
       '0009_alerts',
       '0010_terms_profiles',
       '0011_workflow',
+      '0012_navigation',
       '0013_stored_bytes',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)

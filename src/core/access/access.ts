@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts'
+import { DomainError, invalidOperation } from '../kernel/errors.ts'
 import type { Attempt, ContentRecords } from '../kernel/ports.ts'
 import type { Change } from '../model/change.ts'
 import { demandRoom, freeing, refuseReadOnly } from '../model/full-disk.ts'
@@ -94,6 +94,7 @@ export async function act<Name extends ActName, Input, T>(
   const { right, target } = call
   if (ctx.actor.scheme === 'Anonymous') throw accessDenied(ctx.actor, right)
   await demand(ctx, right, target)
+  if (target.refusesWrites !== undefined) throw invalidOperation(target.refusesWrites)
   const open = ctx.transaction
   if (open?.act) return work({ ...open.act, records: open.records, transaction: open })
   if (open) return perform(ctx, open, call, work)

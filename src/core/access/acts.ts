@@ -43,6 +43,7 @@ export const acts = {
 
   'lists.add': row('makes a list with its folder, columns, content types and view', 'ManageLists'),
   'lists.update': row('changes the settings of a list', 'ManageLists'),
+  'lists.setRightsManagement': row('stores the settings of information rights management of a list', 'ManageLists'),
   'lists.delete': deletion('deletes a list for good', 'ManageLists'),
   'lists.addField': row('adds a column to a list', 'ManageLists'),
   'lists.updateField': row('changes a column of a list', 'ManageLists'),
@@ -119,6 +120,15 @@ export const acts = {
   'sites.addWeb': row('makes a web', 'ManageSubwebs'),
   'sites.updateWeb': row('changes what a web says of itself', 'ManageWeb'),
   'sites.deleteWeb': deletion('deletes a web and everything in it', 'ManageWeb'),
+  'sites.setFeature': row('activates or deactivates a feature of a web or site collection', 'ManageWeb'),
+  'sites.addNavigationNode': row('adds a link to the navigation of a web', 'ManageWeb'),
+  'sites.updateNavigationNode': row('changes a link of the navigation of a web', 'ManageWeb'),
+  'sites.moveNavigationNode': row('moves a link of the navigation of a web', 'ManageWeb'),
+  'sites.deleteNavigationNode': deletion('deletes a link of the navigation of a web', 'ManageWeb'),
+  'sites.shareNavigation': row('says whether a web shows the navigation of the web above', 'ManageWeb'),
+  'sites.addPart': row('adds a user custom action or an event receiver', 'ManageWeb', 'ManageLists'),
+  'sites.updatePart': row('changes a user custom action', 'ManageWeb', 'ManageLists'),
+  'sites.deleteParts': deletion('deletes user custom actions or event receivers', 'ManageWeb', 'ManageLists'),
 
   'farm.addSite': row('makes a site collection with its root web and first lists', 'ManageWeb'),
 

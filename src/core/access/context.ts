@@ -49,6 +49,8 @@ export interface RunningAct {
 export interface Securable {
   readonly scopeId: string
   readonly url: string
+  /** Why no act may change it. */
+  readonly refusesWrites?: string
 }
 
 /** The committed records or, inside a transaction, its own. */

@@ -1,7 +1,9 @@
 import { DomainError } from '../kernel/errors.ts'
+import { fold } from '../kernel/fold.ts'
 import { didYouMean, nearNames } from '../kernel/near-names.ts'
 import type { ContentRecords } from '../kernel/ports.ts'
 import type { List, ListAddress } from '../model/lists/list.ts'
+import { namesUserInfo, userInfoIdOf, userInfoList } from '../model/lists/user-info-list.ts'
 import { holds } from '../model/permissions/rights.ts'
 import { modelReasons } from '../model/reasons.ts'
 import { demand, demandOpen } from './access.ts'
@@ -17,7 +19,7 @@ const guid = /^\s*\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?\s*$/i
  */
 export async function findSchema(ctx: Context, address: ListAddress): Promise<List> {
   const looked = lookUp(ctx, address, recordsOf(ctx))
-  const list = looked instanceof Promise ? await looked : looked
+  const list = (looked instanceof Promise ? await looked : looked) ?? (await inRootWeb(ctx, address))
   if (list) return list
   await demand(ctx, 'Open', ctx.web)
   throw listNotFound(ctx, address, await nearTitles(ctx, address))
@@ -48,9 +50,33 @@ export async function openSchema(ctx: Context, address: ListAddress): Promise<Li
   return list
 }
 
+/** What every web of a site collection has from the root web: the list of users, and catalogs. */
+async function inRootWeb(ctx: Context, address: ListAddress): Promise<List | undefined> {
+  const isCatalog = 'catalog' in address
+  if (!isCatalog && !mayNameUserInfo(ctx, address)) return undefined
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
+  const root = [...webs.values()].find(({ row }) => row.parentWebId === null)
+  if (!root) return undefined
+  const users = userInfoList(root)
+  if (isCatalog && address.catalog !== users.row.baseTemplate)
+    return catalogAmong(await ctx.site.schema.lists(root, recordsOf(ctx)), address.catalog)
+  return 'url' in address && fold(address.url) !== fold(users.url) ? undefined : users
+}
+
+function mayNameUserInfo(ctx: Context, address: ListAddress): boolean {
+  if ('url' in address) return address.url.endsWith('/users')
+  if ('title' in address) return namesUserInfo(address.title)
+  const name = 'id' in address ? address.id : 'name' in address ? address.name : ''
+  return namesUserInfo(name) || guid.exec(name.slice(0, 100))?.[1]?.toLowerCase() === userInfoIdOf(ctx.site.id)
+}
+
+const catalogAmong = (lists: readonly List[], template: number): List | undefined =>
+  lists.find(({ row }) => row.baseTemplate === template && row.hidden)
+
 function lookUp(ctx: Context, address: ListAddress, records: ContentRecords): List | undefined | Promise<List | undefined> {
   const { schema } = ctx.site
   if ('title' in address || 'url' in address) return schema.findList(ctx.web, address, records)
+  if ('catalog' in address) return schema.lists(ctx.web, records).then((lists) => catalogAmong(lists, address.catalog))
   if ('library' in address) return schema.lists(ctx.web, records).then(defaultLibrary)
   const id = guid.exec('id' in address ? address.id : address.name)?.[1]?.toLowerCase()
   if (id !== undefined) return schema.list(ctx.web, id, records)
@@ -64,6 +90,7 @@ function defaultLibrary(lists: readonly List[]): List | undefined {
 }
 
 export function listNotFound(ctx: Context, address: ListAddress, hint = ''): DomainError {
-  const [name = ''] = Object.values(address) as string[]
+  const [given = ''] = Object.values(address) as (string | number)[]
+  const name = 'catalog' in address ? `catalog ${given}` : String(given)
   return new DomainError(modelReasons.list_not_found, { list: name.slice(0, 200), url: ctx.web.url, hint })
 }

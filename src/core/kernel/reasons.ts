@@ -4,7 +4,7 @@ import { defineReasons } from './reason.ts'
 export const kernelReasons = defineReasons({
   resource_not_found: {
     code: 'not_found',
-    message: "'{path}' is not an address of this server. /docs lists its addresses.",
+    message: "'{path}' is not an address of this server.{hint} /docs lists its addresses.",
   },
   method_not_allowed: { code: 'unsupported', message: "{method} cannot be used on '{path}'. Allowed here: {allow}." },
   operation_unsupported: { code: 'unsupported', message: "'{operation}' is not supported by this server." },

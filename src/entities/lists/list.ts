@@ -1,6 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { defaultViewUrls, type View, viewsOfLists } from '../../core/acts/lists/views.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
+import { type OwnedPart, type PartKind, queryParts } from '../../core/acts/sites/parts.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
 import { rootFoldersOf } from '../../core/content/documents/documents.ts'
 import type { List } from '../../core/model/lists/list.ts'
@@ -43,6 +44,14 @@ const toWeb: Navigation<List> = {
     },
   },
 }
+
+/** What clients have added to lists, for each list on its own. */
+const toParts = (name: 'UserCustomAction' | 'EventReceiver', kind: PartKind): Navigation<List> =>
+  toEach<List, OwnedPart>(
+    true,
+    () => shapeNamed(name) as Shape<OwnedPart>,
+    (one, ctx) => queryParts(ctx, kind, { kind: 'list', list: { id: one.row.id } }),
+  )
 
 /** The templates of libraries that a web has for itself: pages of wikis and published pages. */
 const siteLibraries: ReadonlySet<number> = new Set([119, 850])
@@ -144,6 +153,8 @@ export const list: Shape<List, 'List'> = {
         },
         RoleAssignments: toAssignments(securedList),
         ParentWeb: toWeb,
+        UserCustomActions: toParts('UserCustomAction', 'action'),
+        EventReceivers: toParts('EventReceiver', 'receiver'),
       },
       version: ({ row }) => row.version,
     },

@@ -1,5 +1,7 @@
 import type { Principal } from '../../core/access/principals.ts'
 import { getSiteOwner } from '../../core/acts/people/users.ts'
+import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/features.ts'
+import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
 import { getRootWeb, type WebState } from '../../core/acts/sites/webs.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import { currentToken } from '../changes/current-token.ts'
@@ -8,6 +10,8 @@ import { absoluteUrl, toEach } from '../shape/navigation.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { withoutDesign } from './absent.ts'
+import { feature } from './feature.ts'
+import { eventReceiver, userCustomAction } from './parts.ts'
 import { web } from './web.ts'
 
 export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
@@ -36,6 +40,21 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
         false,
         () => user,
         (_, ctx) => getSiteOwner(ctx),
+      ),
+      Features: toEach<SiteHandle, ActiveFeature>(
+        true,
+        () => feature,
+        (_, ctx) => queryFeatures(ctx, { kind: 'site' }),
+      ),
+      UserCustomActions: toEach<SiteHandle, OwnedPart>(
+        true,
+        () => userCustomAction,
+        (_, ctx) => queryParts(ctx, 'action', { kind: 'site' }),
+      ),
+      EventReceivers: toEach<SiteHandle, OwnedPart>(
+        true,
+        () => eventReceiver,
+        (_, ctx) => queryParts(ctx, 'receiver', { kind: 'site' }),
       ),
     },
   },

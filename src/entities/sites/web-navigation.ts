@@ -7,6 +7,9 @@ import { queryUsers } from '../../core/acts/people/users.ts'
 import { queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
 import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
+import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/features.ts'
+import { sharesNavigation } from '../../core/acts/sites/navigation.ts'
+import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
 import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -20,6 +23,9 @@ import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recy
 import { inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { alertShape } from './alert.ts'
+import { feature } from './feature.ts'
+import { navigation, type WebNavigation } from './navigation.ts'
+import { eventReceiver, userCustomAction } from './parts.ts'
 import { regionalSettings } from './regional-settings.ts'
 
 /** Navigation that is loaded in the context of each web: only for the few webs of a reply, not for rows. */
@@ -93,4 +99,24 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
     (_, web) => Promise.resolve(web),
   ),
   AllProperties: toProperties,
+  Features: ofWeb<ActiveFeature>(
+    true,
+    () => feature,
+    (ctx) => queryFeatures(ctx, { kind: 'web' }),
+  ),
+  Navigation: ofWeb<WebNavigation>(
+    false,
+    () => navigation,
+    async (ctx) => ({ isShared: await sharesNavigation(ctx) }),
+  ),
+  UserCustomActions: ofWeb<OwnedPart>(
+    true,
+    () => userCustomAction,
+    (ctx) => queryParts(ctx, 'action', { kind: 'web' }),
+  ),
+  EventReceivers: ofWeb<OwnedPart>(
+    true,
+    () => eventReceiver,
+    (ctx) => queryParts(ctx, 'receiver', { kind: 'web' }),
+  ),
 }

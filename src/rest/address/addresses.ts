@@ -1,4 +1,5 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
 import {
@@ -139,7 +140,7 @@ function find({ root, contract, path, options }: Search): Resource {
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path)
+    if (!edges) throw addressNotFound(path, didYouMean(segment.name, (edge?.node ?? root).edges.keys()))
     const next = follow(edges, resolveAliases(segment, options), params, options)
     if (!next) return withoutArguments(edges, segment, params, rest.length === 1)
     edge = next
@@ -152,9 +153,9 @@ function find({ root, contract, path, options }: Search): Resource {
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
   own.size === 0 ? node.operations : new Map([...node.operations, ...own])
 
-/** Shortens a long path. */
-export const addressNotFound = (path: string): DomainError =>
-  new DomainError(kernelReasons.resource_not_found, { path: path.length > 200 ? `${path.slice(0, 200)}…` : path })
+/** Shortens a long path. The hint is a sentence with a blank in front. */
+export const addressNotFound = (path: string, hint = ''): DomainError =>
+  new DomainError(kernelReasons.resource_not_found, { path: path.length > 200 ? `${path.slice(0, 200)}…` : path, hint })
 
 /** The part that the rest of a path names, after the path of an entity or a collection. */
 function partOf(

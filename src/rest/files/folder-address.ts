@@ -21,6 +21,7 @@ interface FolderParams {
   readonly listId?: string
   readonly listUrl?: string
   readonly library?: string
+  readonly catalogType?: number
   readonly itemId?: number
 }
 
@@ -37,10 +38,11 @@ export function folderAddress(ctx: Context, given: WireFolderAddress): FolderAdd
   return { from: itemId === undefined ? { list } : { list, itemId }, ...below }
 }
 
-function listOf(ctx: Context, { listTitle, listId, listUrl, library }: FolderParams) {
+function listOf(ctx: Context, { listTitle, listId, listUrl, library, catalogType }: FolderParams) {
   if (listTitle !== undefined) return listAddress(ctx, { listTitle })
   if (listId !== undefined) return listAddress(ctx, { listId })
   if (library !== undefined) return listAddress(ctx, { library })
+  if (catalogType !== undefined) return listAddress(ctx, { catalogType })
   return listUrl === undefined ? undefined : listAddress(ctx, { listUrl })
 }
 

@@ -41,7 +41,7 @@ const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) =
 
 /** The list of an address; undefined if the address is that of a web's content type. */
 const ownerOf = (ctx: Context, params: WireListAddress | object): ListAddress | undefined =>
-  'listTitle' in params || 'listId' in params || 'listUrl' in params || 'library' in params
+  'listTitle' in params || 'listId' in params || 'listUrl' in params || 'library' in params || 'catalogType' in params
     ? listAddress(ctx, params as WireListAddress)
     : undefined
 

@@ -1,10 +1,11 @@
+import { compareScalars, datePartOf, predicateHolds, type ReadColumn } from '../../core/content/query/in-memory.ts'
 import { demandAffordable } from '../../core/content/query/query-cost.ts'
 import { resolveExpression } from '../../core/content/query/resolve-query.ts'
 import { applyCall } from '../../core/content/query/value-calls.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
-import { compareText, fold } from '../../core/kernel/fold.ts'
+import { fold } from '../../core/kernel/fold.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
-import type { ColumnRef, Comparison, DatePart, Expression, OrderTerm, Predicate, Scalar, TextMatch } from '../../core/kernel/query.ts'
+import type { ColumnRef, Expression, OrderTerm, Scalar } from '../../core/kernel/query.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -28,11 +29,11 @@ export function filterAndOrder<E>(
   if (!predicate && terms.length === 0) return [...entities]
   const rows = entities
     .map((entity) => ({ entity, read: readerOf(shape, entity, ctx) }))
-    .filter(({ read }) => !predicate || holds(predicate, read))
+    .filter(({ read }) => !predicate || predicateHolds(predicate, read))
   const keyed = rows.map(({ entity, read }) => ({ entity, keys: terms.map(({ column }) => read(column)) }))
   keyed.sort((a, b) => {
     for (const [index, { sign }] of terms.entries()) {
-      const order = compareValues(a.keys[index] ?? null, b.keys[index] ?? null)
+      const order = compareScalars(a.keys[index] ?? null, b.keys[index] ?? null)
       if (order !== 0) return order * sign
     }
     return 0
@@ -51,7 +52,7 @@ function termsOf(orderBy: readonly OrderTerm[], find: (path: readonly string[], 
 }
 
 /** Reads the columns of an entity, each at most once. */
-function readerOf<E>(shape: Shape<E>, entity: E, ctx: WireContext): Read {
+function readerOf<E>(shape: Shape<E>, entity: E, ctx: WireContext): ReadColumn {
   const known = new Map<string, Scalar | null>()
   return (column) => {
     const key = `${column.column}.${column.part ?? ''}`
@@ -77,70 +78,6 @@ function columnAt<E>(shape: Shape<E>, path: readonly string[], at: number): Colu
 const comparable = <E>({ properties }: Shape<E>): string[] =>
   [...properties].filter(([, { comparesAs }]) => comparesAs !== undefined).map(([name]) => name)
 
-type Read = (column: ColumnRef) => Scalar | null
-
-function holds(predicate: Predicate, read: Read): boolean {
-  switch (predicate.op) {
-    case 'and':
-      return predicate.operands.every((operand) => holds(operand, read))
-    case 'or':
-      return predicate.operands.some((operand) => holds(operand, read))
-    case 'not':
-      return !holds(predicate.operand, read)
-    case 'constant':
-      return predicate.value
-    case 'absent':
-      return read(predicate.column) === null
-    case 'compare':
-      return satisfies(predicate.comparison, read(predicate.column), predicate.value)
-    case 'in': {
-      const held = read(predicate.column)
-      return predicate.values.some((value) => satisfies('eq', held, value))
-    }
-    case 'match': {
-      const value = read(predicate.column)
-      return typeof value === 'string' && matches[predicate.match](value, predicate.text)
-    }
-  }
-}
-
-function satisfies(comparison: Comparison, left: Scalar | null, right: Scalar): boolean {
-  if (left === null) return comparison === 'ne'
-  const order = compareValues(left, right)
-  return comparisons[comparison](order)
-}
-
-const comparisons: Readonly<Record<Comparison, (order: number) => boolean>> = {
-  eq: (order) => order === 0,
-  ne: (order) => order !== 0,
-  lt: (order) => order < 0,
-  le: (order) => order <= 0,
-  gt: (order) => order > 0,
-  ge: (order) => order >= 0,
-}
-
-const matches: Readonly<Record<TextMatch, (value: string, text: string) => boolean>> = {
-  startswith: (value, text) => value.startsWith(text),
-  endswith: (value, text) => value.endsWith(text),
-  substringof: (value, text) => value.includes(text),
-}
-
-/** Null sorts first. Both values have the type of their column. */
-function compareValues(left: Scalar | null, right: Scalar | null): number {
-  if (left === null || right === null) return Number(left !== null) - Number(right !== null)
-  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right)
-  return left === right ? 0 : left < right ? -1 : 1
-}
-
-const dateParts: Readonly<Record<DatePart, (date: Date) => number>> = {
-  year: (date) => date.getUTCFullYear(),
-  month: (date) => date.getUTCMonth() + 1,
-  day: (date) => date.getUTCDate(),
-  hour: (date) => date.getUTCHours(),
-  minute: (date) => date.getUTCMinutes(),
-  second: (date) => date.getUTCSeconds(),
-}
-
 /** A property in its database form: folded text, times in milliseconds, booleans as 0 and 1. */
 function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRef, ctx: WireContext): Scalar | null {
   const property = shape.properties.get(column)
@@ -150,7 +87,7 @@ function valueOf<E>(shape: Shape<E>, entity: E, { column, type, part }: ColumnRe
   if (type === 'number' || type === 'integer' || type === 'boolean') return numberIn(value)
   if (type !== 'instant') return type === 'text' ? fold(value) : value
   const instant = Date.parse(value)
-  return part ? dateParts[part](new Date(instant)) : instant
+  return part ? datePartOf(part, instant) : instant
 }
 
 /** A calculated number or boolean is shown as text; the error text of a formula is not a value. */

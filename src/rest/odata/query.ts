@@ -1,6 +1,7 @@
 import type { ListAddress as WireListAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
 import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import type { Query } from '../../core/kernel/query.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
@@ -86,6 +87,13 @@ export function listAddress(ctx: Context, params: WireListAddress): ListAddress 
   if ('listTitle' in params) return { title: params.listTitle }
   if ('listId' in params) return { id: params.listId }
   if ('library' in params) return { library: 'default' }
+  if ('catalogType' in params) return { catalog: params.catalogType }
   const url = withoutTrailing(params.listUrl, '/')
-  return { url: url.startsWith('/') ? url : joinUrl(ctx.web.url, url) }
+  return { url: absoluteIn(ctx, url) }
+}
+
+/** A URL without a slash in front is relative to the server if it begins with the URL of the web, else to the web. */
+function absoluteIn({ web }: Context, url: string): string {
+  if (url.startsWith('/')) return url
+  return web.url !== '/' && fold(`/${url}/`).startsWith(fold(`${web.url}/`)) ? `/${url}` : joinUrl(web.url, url)
 }

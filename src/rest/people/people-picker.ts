@@ -9,7 +9,7 @@ type Operations = 'searchPeople' | 'resolvePerson'
 type Asked = NonNullable<Call<'searchPeople'>['body']>['queryParams']
 
 /** The kinds in a mask of PrincipalType; 0 and none mean all. */
-function kindsIn(mask = 0): ReadonlySet<number> {
+export function kindsIn(mask = 0): ReadonlySet<number> {
   const all = Object.values(principalKinds)
   return new Set(mask === 0 ? all : all.filter((kind) => (mask & kind) !== 0))
 }

@@ -226,9 +226,15 @@ function failure(
   if (fault !== undefined) report(fault, request)
   const reply = isOutsideOData(request.path)
     ? errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
-    : errorResponse(request, error, envelope)
+    : withHelp(request, errorResponse(request, error, envelope), facts?.operation.operationId)
   return finished(request, reply, facts?.operation.operationId)
 }
+
+/** Adds where the documentation of the operation stands, or of all operations for an address that names none. */
+const withHelp = ({ origin }: Request, reply: Response, operation = 'rest'): Response => ({
+  ...reply,
+  headers: { ...reply.headers, 'X-Tenon-Help': `${origin}/docs#${operation}` },
+})
 
 const odataPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:\/|$)/i
 

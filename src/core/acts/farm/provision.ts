@@ -125,6 +125,7 @@ export async function provisionSite(
 export const firstLists: readonly ListCreation[] = [
   { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents', settings: { description: 'Files that this team works on.' } },
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
+  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
   { title: 'Tasks', baseTemplate: 107 },
   { title: 'Announcements', baseTemplate: 104 },
 ]
@@ -159,6 +160,7 @@ function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url,
     createdAt: now,
     lastItemModifiedAt: now,
     properties: null,
+    settings: null,
   }
   return { row, url, scopeId }
 }

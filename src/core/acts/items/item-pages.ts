@@ -1,5 +1,5 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
-import { type Context, recordsOf } from '../../access/context.ts'
+import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
 import type { Item } from '../../content/items/item.ts'
 import { itemsWithFolders } from '../../content/items/item-folders.ts'
@@ -13,6 +13,7 @@ import { type Slice, type Slices, wholeOf } from '../../kernel/pacing/slices.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
 import type { Measure, PageKey, Predicate, Query, RowQuery } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { queryRows } from './user-info.ts'
 
 interface Page<Rows> {
   readonly list: List
@@ -53,7 +54,7 @@ export async function openItems(ctx: Context, address: ListAddress, query: Query
   const isShort = query.limit < rowsAtOnce
   const reading = isShort ? shortPage(list, resolved) : keysOf(list, resolved)
   // One row more than requested shows whether a next page exists, without counting.
-  const rows = await recordsOf(ctx).queryItems({ ...resolved, ...reading, limit: query.limit + 1 })
+  const rows = await queryRows(ctx, list, { ...resolved, ...reading, limit: query.limit + 1 })
   const page = rows.length > query.limit ? rows.slice(0, query.limit) : rows
   if (isBackwards) page.reverse()
   const isWhole = isShort && page.reduce((bytes, { storedBytes = 0 }) => bytes + storedBytes, 0) <= sliceBytes
@@ -179,6 +180,6 @@ async function rowsById(ctx: Context, list: List, ids: readonly number[]): Promi
   if (!narrow) return new Map()
   const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids }
   const { siteId, id: listId } = list.row
-  const rows = await recordsOf(ctx).queryItems(narrow({ siteId, listId, columns: list.pageColumns, where, orderBy: [], limit: ids.length }))
+  const rows = await queryRows(ctx, list, narrow({ siteId, listId, columns: list.pageColumns, where, orderBy: [], limit: ids.length }))
   return new Map(rows.map((row) => [row.itemId, row]))
 }

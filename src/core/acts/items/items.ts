@@ -27,11 +27,13 @@ import { addToList } from '../../content/writes/list-document.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { Query } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { isUserInfo } from '../../model/lists/user-info-list.ts'
 import { seenItem } from '../../model/seen-before.ts'
 import { eraseDocument } from '../files/delete.ts'
 import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
 import { itemReasons } from './reasons.ts'
+import { countPersonRows, findPersonRow } from './user-info.ts'
 
 /** Fails with `list_not_found`, `item_not_found`, `access_denied`. */
 export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
@@ -41,7 +43,7 @@ export async function getItem(ctx: Context, address: ListAddress, itemId: number
 async function itemWhere(ctx: Context, list: List, named: { readonly itemId: number } | { readonly uniqueId: string }): Promise<Item> {
   const [name = ''] = Object.values(named) as (string | number)[]
   const where = { siteId: ctx.site.id, listId: list.row.id, ...named, recycledIn: null }
-  const row = await recordsOf(ctx).find('Item', where, list.itemColumns)
+  const row = isUserInfo(list) ? await findPersonRow(ctx, list, named) : await recordsOf(ctx).find('Item', where, list.itemColumns)
   // Only actors who may see the list learn whether an item exists.
   await demand(ctx, 'ViewListItems', row ? securedItem(list, row) : list)
   if (!row) throw itemNotFound(list, name)
@@ -64,6 +66,7 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   demandAffordable(ctx.budget, query)
   const asked = await withoutPaths(ctx, list, query)
   const { where } = visible(resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked)))
+  if (isUserInfo(list)) return countPersonRows(ctx, list, where)
   const records = recordsOf(ctx)
   if (where) return records.countItems(ctx.site.id, list.row.id, where)
   // All items: every write maintains their number in the list's row.

@@ -102,7 +102,7 @@ function listRow(
     hidden: false,
     contentTypesEnabled: false,
     enableAttachments: !isLibrary,
-    enableFolderCreation: isLibrary,
+    enableFolderCreation: template.hasFolders,
     enableVersioning: false,
     enableMinorVersions: false,
     enableModeration: false,
@@ -120,6 +120,7 @@ function listRow(
     lastItemDeletedAt: scope.now,
     recycledIn: null,
     properties: null,
+    settings: null,
     ...input.settings,
   }
 }

@@ -9,6 +9,7 @@ import { releaseDocuments } from '../../content/documents/document-bytes.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List, ListAddress, ListPatch } from '../../model/lists/list.ts'
+import { isUserInfo } from '../../model/lists/user-info-list.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -18,12 +19,20 @@ import { checkTitle, demandFreeTitle } from './list-title.ts'
 /** The list with its present counters. Fails with `list_not_found`, `access_denied`. */
 export async function getList(ctx: Context, address: ListAddress): Promise<List> {
   const list = await findSchema(ctx, address)
+  if (isUserInfo(list)) return withPeopleCount(ctx, list)
   const row = await read(ctx, 'ViewListItems', list, (records) =>
     records.find('List', { siteId: ctx.site.id, id: list.row.id, recycledIn: null }),
   )
   if (!row) throw listNotFound(ctx, address)
   return { ...list, row }
 }
+
+/** The list of users with the number of users and groups. */
+const withPeopleCount = (ctx: Context, list: List): Promise<List> =>
+  read(ctx, 'ViewListItems', list, async (records) => {
+    const rows = await records.query('Principal', { where: { siteId: ctx.site.id, deletedAt: null }, columns: ['id'] })
+    return { ...list, row: { ...list.row, itemCount: rows.length } }
+  })
 
 /** Every list of the web that the actor may see, by title, with its present counters. */
 export async function queryLists(ctx: Context): Promise<List[]> {
@@ -139,7 +148,8 @@ export async function eraseListRows(records: ContentRecords, siteId: string, lis
   ] as const)
     await records.delete(table, inList)
   for (const table of ['WorkflowAssociation', 'WorkflowInstance', 'WorkflowTask'] as const) await records.delete(table, inList)
-  for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: listId })
+  for (const table of ['Field', 'ContentType', 'UserCustomAction', 'EventReceiver'] as const)
+    await records.delete(table, { siteId, ownerId: listId })
   await records.delete('List', { siteId, id: listId })
   await dropScopes(records, siteId, { listId })
 }

@@ -11,6 +11,7 @@ import type { List, ListAddress } from '../../model/lists/list.ts'
 import { pageUrl } from '../../model/lists/list-pages.ts'
 import { leafNameFromTitle } from '../../model/lists/naming.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
+import { isUserInfo, userInfoView } from '../../model/lists/user-info-list.ts'
 import { modelReasons } from '../../model/reasons.ts'
 
 export interface View {
@@ -67,14 +68,18 @@ export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promis
   const where = { siteId: ctx.site.id, listId: { in: lists.map((list) => list.row.id) } }
   const rows = await recordsOf(ctx).query('View', { where, orderBy: ['ordinal'] })
   const ownId = (await findActorPrincipal(ctx))?.id ?? 0
-  return lists.map((list) => rows.filter((row) => row.listId === list.row.id && isFor(row, ownId)).map((row) => viewOf(list, row)))
+  return lists.map((list) =>
+    (isUserInfo(list) ? [userInfoView(list)] : rows)
+      .filter((row) => row.listId === list.row.id && isFor(row, ownId))
+      .map((row) => viewOf(list, row)),
+  )
 }
 
 /** The URLs of the pages that lists open with, for each list, in one query: that of the default view, or else of the root folder. */
 export async function defaultViewUrls(ctx: Context, lists: readonly List[]): Promise<string[]> {
   const listId = { in: lists.map((list) => list.row.id) }
   const rows = await recordsOf(ctx).query('View', { where: { siteId: ctx.site.id, listId, isDefault: true } })
-  const leafNames = new Map(rows.map((row) => [row.listId, row.leafName]))
+  const leafNames = new Map([...rows, ...lists.filter(isUserInfo).map(userInfoView)].map((row) => [row.listId, row.leafName]))
   return lists.map((list) => {
     const leafName = leafNames.get(list.row.id)
     return leafName === undefined ? list.url : pageUrl(list, leafName)

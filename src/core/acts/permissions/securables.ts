@@ -5,6 +5,7 @@ import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { itemNotFound } from '../../content/items/item.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
+import { isUserInfo } from '../../model/lists/user-info-list.ts'
 
 /** How a request names an object with permissions: the addressed web, one of its lists, or an item. */
 export type SecurableAddress =
@@ -54,10 +55,11 @@ export async function findSecurable(ctx: Context, address: SecurableAddress): Pr
     }
   }
   const schema = await findSchema(ctx, address.list)
-  const list = await records.find('List', { siteId, id: schema.row.id, recycledIn: null })
+  const list = isUserInfo(schema) ? schema.row : await records.find('List', { siteId, id: schema.row.id, recycledIn: null })
   if (!list) throw listNotFound(ctx, address.list)
   const canonical = `Web/Lists(guid'${list.id}')`
-  const inList = { webId: web.id, listId: list.id, url: schema.url }
+  const { refusesWrites } = schema
+  const inList = { webId: web.id, listId: list.id, url: schema.url, ...(refusesWrites !== undefined && { refusesWrites }) }
   if (address.kind === 'list') {
     return {
       ...inList,

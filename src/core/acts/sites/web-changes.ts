@@ -36,6 +36,7 @@ export interface WebCreation {
 const firstLists = [
   { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents' },
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
+  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
 ]
 
 /** The maximum length of a web's URL, which also limits the nesting of webs. */
@@ -75,6 +76,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
       createdAt: now,
       lastItemModifiedAt: now,
       properties: null,
+      settings: null,
     }
     const url = joinUrl(ctx.web.url, leafName)
     await demandFreeAddress(url, () => records.insert('Document', folder))
@@ -166,8 +168,9 @@ export function deleteWeb(ctx: Context): Promise<void> {
       changed({ entity: 'list', type: 'delete', webId, listId: list.id, objectId: list.id, ...seen })
     }
     await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
-    for (const table of ['Document', 'RecycleBinItem'] as const) await records.delete(table, { siteId, webId })
-    for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: webId })
+    for (const table of ['Document', 'RecycleBinItem', 'NavigationNode'] as const) await records.delete(table, { siteId, webId })
+    for (const table of ['Field', 'ContentType', 'Feature', 'UserCustomAction', 'EventReceiver'] as const)
+      await records.delete(table, { siteId, ownerId: webId })
     await dropScopes(records, siteId, { webId })
     await records.delete('Web', { siteId, id: webId })
     changed({ entity: 'web', type: 'delete', webId, objectId: webId, seen: { scopeId: ctx.web.scopeId } })

@@ -9,7 +9,11 @@ import { itemNotFound } from './item.ts'
 import { approvedItems, inScopes, isVisible } from './moderation.ts'
 
 /** An item as a target of rights: its own scope, and the URL of its list for the audit. */
-export const securedItem = (list: List, row: { readonly scopeId: string }): Securable => ({ scopeId: row.scopeId, url: list.url })
+export const securedItem = ({ url, refusesWrites }: List, { scopeId }: { readonly scopeId: string }): Securable => ({
+  scopeId,
+  url,
+  ...(refusesWrites !== undefined && { refusesWrites }),
+})
 
 /**
  * The target for the right of an act on an item: the item, if the list has items

@@ -16,6 +16,8 @@ export type ListAddress =
   | { readonly url: string }
   | { readonly name: string }
   | { readonly library: 'default' }
+  /** A catalog of the web or, if it has none, of the root web, by its BaseTemplate; 112 is the list of users. */
+  | { readonly catalog: number }
 
 /**
  * A list with its schema. `row` has the settings; its counters (ItemCount, the
@@ -32,6 +34,8 @@ export interface List {
   /** Server-relative URL of the root folder. */
   readonly url: string
   readonly scopeId: string
+  /** Why nothing in the list can be written, for a list whose items are rows of something else. */
+  readonly refusesWrites?: string
   /** The columns of an item row that this list uses; reading all slots would cost three times as much. */
   readonly itemColumns: readonly (keyof ItemRow)[]
   /** Those of them that differ between the rows of a page and that a reply can show. Other columns of the order are read in addition. */

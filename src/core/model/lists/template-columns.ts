@@ -1,3 +1,4 @@
+import { derivedId } from '../derived-id.ts'
 import type { FieldSettings, FieldTypeName } from './field.ts'
 
 export interface TemplateField {
@@ -78,16 +79,48 @@ export const pictureColumns: readonly TemplateField[] = [
   note('Keywords', 'Keywords', 'b66e9b50-a28e-469b-b1a0-af0e45486874'),
 ]
 
-/** The columns of template 140: what happened in the workflows of a web. */
+/** Of columns whose ids no client compares. */
+const named = (internalName: string, title: string, type: FieldTypeName, settings?: FieldSettings) =>
+  column(internalName, title, type, derivedId('template column', internalName), settings)
+
+/** The columns of template 108: a discussion is a folder, and its replies are the items in it. */
+export const discussionColumns: readonly TemplateField[] = [
+  titled('Subject', true),
+  column('Body', 'Body', 'Note', '7662cd2c-f069-4dba-9e35-082cf976e170', { richText: true }),
+]
+
+/** The columns of template 118. */
+export const processColumns: readonly TemplateField[] = [titled('Title', true), named('ProcessDescription', 'Description', 'Note')]
+
+/** The columns of template 140: what a workflow did. */
 export const historyColumns: readonly TemplateField[] = [
   titled('Title', false),
-  column('Event', 'Event Type', 'Integer', '3d4b1f0e-6a02-4f5c-9f3e-8d1c7a5b2e60'),
-  column('User', 'User ID', 'User', '7c1a9e52-0b4d-4e83-a6c7-2f95d80b3a11'),
-  column('Occurred', 'Date Occurred', 'DateTime', '0f6d83b7-51ce-4a29-b8e4-c3a17d926f05'),
-  text('Outcome', 'Outcome', 'e84b20c9-9d37-4c16-8a5f-16b3f0d7e242'),
-  note('Description', 'Description', remarks),
-  text('WorkflowInstance', 'Workflow Instance', 'b5e0c6d4-72a1-4f98-9c3b-5d8e1f40a763'),
-  text('WorkflowAssociation', 'Workflow Association', '29f7a813-c465-4d0e-b1a2-e07c94d65b38'),
-  text('List', 'List ID', '61d2e9b0-3f84-47a5-8e6c-90ab7c25d1f4'),
-  column('Item', 'Item ID', 'Integer', 'd93c5f17-8be0-4162-a7d4-4c6e0b1f9a85'),
+  named('WorkflowInstance', 'Workflow Instance', 'Text'),
+  named('WorkflowAssociation', 'Workflow Association', 'Text'),
+  named('WorkflowTemplate', 'Workflow Template', 'Text'),
+  named('List', 'List', 'Text'),
+  named('Item', 'Primary Item', 'Integer'),
+  named('Event', 'Event Type', 'Integer'),
+  named('Occurred', 'Date Occurred', 'DateTime'),
+  named('User', 'User', 'User'),
+  named('Outcome', 'Outcome', 'Text'),
+  named('Duration', 'Duration', 'Number'),
+  named('Description', 'Description', 'Note'),
+  named('Data', 'Data', 'Note'),
+]
+
+/** The columns of template 544: posts and replies. */
+export const microblogColumns: readonly TemplateField[] = [
+  titled('Title', false),
+  named('MicroBlogType', 'MicroBlog Type', 'Integer'),
+  named('PostAuthor', 'Post Author', 'Text'),
+  named('RootPostID', 'Root Post ID', 'Integer'),
+  named('RootPostOwnerID', 'Root Post Owner ID', 'Text'),
+  named('RefRoot', 'Reference Root', 'Text'),
+  named('RefReply', 'Reference Reply', 'Text'),
+  named('ReplyCount', 'Reply Count', 'Integer'),
+  named('PeopleCount', 'People Count', 'Integer'),
+  named('MediaLinkType', 'Media Link Type', 'Integer'),
+  named('MediaLinkURI', 'Media Link URI', 'Text'),
+  named('ContentData', 'Content Data', 'Note'),
 ]

@@ -1,17 +1,29 @@
-import { contactColumns, eventColumns, historyColumns, linkColumns, pictureColumns, type TemplateField } from './template-columns.ts'
+import {
+  contactColumns,
+  discussionColumns,
+  eventColumns,
+  historyColumns,
+  linkColumns,
+  microblogColumns,
+  pictureColumns,
+  processColumns,
+  type TemplateField,
+} from './template-columns.ts'
 
 export interface ListTemplate {
   /** BaseTemplate (protocol/lists#templates). */
   readonly id: number
   readonly name: string
-  /** 0 generic list, 1 document library. */
-  readonly baseType: 0 | 1
+  /** 0 generic list, 1 document library, 4 survey. */
+  readonly baseType: 0 | 1 | 4
   /** The site content type of its items. */
   readonly contentTypeId: string
   readonly fields: readonly TemplateField[]
   readonly featureId: string
   /** The name of its picture. */
   readonly icon: string
+  /** A list in which clients make folders: libraries, and discussions, each of which is a folder. */
+  readonly hasFolders: boolean
 }
 
 const titleField = (required: boolean): TemplateField => ({
@@ -93,14 +105,14 @@ const list = (
   contentTypeId: string,
   fields: readonly TemplateField[],
   { featureId = noFeature, icon = 'itgen' }: Looks = {},
-): ListTemplate => ({ id, name, baseType: 0, contentTypeId, fields, featureId, icon })
+): ListTemplate => ({ id, name, baseType: 0, contentTypeId, fields, featureId, icon, hasFolders: false })
 const library = (
   id: number,
   name: string,
   contentTypeId: string,
   { featureId = noFeature, icon = 'itdl' }: Looks = {},
   fields: readonly TemplateField[] = [],
-): ListTemplate => ({ id, name, baseType: 1, contentTypeId, fields: [titleField(false), ...fields], featureId, icon })
+): ListTemplate => ({ id, name, baseType: 1, contentTypeId, fields: [titleField(false), ...fields], featureId, icon, hasFolders: true })
 
 /** The properties that differ between templates of one base type. */
 type Looks = Partial<Pick<ListTemplate, 'featureId' | 'icon'>>
@@ -108,19 +120,29 @@ type Looks = Partial<Pick<ListTemplate, 'featureId' | 'icon'>>
 /** The feature id of lists that belong to no feature. */
 export const noFeature = '00000000-0000-0000-0000-000000000000'
 
-const templates = [
+const templates: readonly ListTemplate[] = [
   list(100, 'Custom List', '0x01', [titleField(true)], { featureId: '00bfea71-de22-43b2-a848-c05709900100' }),
   library(101, 'Document Library', '0x0101', { featureId: '00bfea71-e717-4e80-aa17-d0c71b360101' }),
+  {
+    ...list(102, 'Survey', '0x01', [titleField(false)], { featureId: '00bfea71-eb8a-40b1-80c7-506be7590102', icon: 'itsurvey' }),
+    baseType: 4,
+  },
   list(103, 'Links', '0x0105', linkColumns, { icon: 'itlink' }),
   list(104, 'Announcements', '0x0104', [titleField(true), body, expires], { icon: 'itann' }),
   list(105, 'Contacts', '0x01', contactColumns, { icon: 'itcontct' }),
   list(106, 'Calendar', '0x0102', eventColumns, { icon: 'itevent' }),
   list(107, 'Tasks', '0x0108', taskFields, { icon: 'ittask' }),
+  {
+    ...list(108, 'Discussion Board', '0x01', discussionColumns, { featureId: '00bfea71-6a49-43fa-b535-d15c05500108', icon: 'itdisc' }),
+    hasFolders: true,
+  },
   library(109, 'Picture Library', '0x0101', { icon: 'itil' }, pictureColumns),
   library(115, 'Form Library', '0x0101', { icon: 'itfl' }),
+  list(118, 'Workflow Process', '0x01', processColumns, { featureId: '00bfea71-2d77-4a75-9fca-76516689e21a' }),
   library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
+  list(140, 'Workflow History', '0x01', historyColumns, { featureId: '00bfea71-4ea5-48d4-a4ad-305cf7030140', icon: 'ittask' }),
   list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { icon: 'ittask' }),
-  list(140, 'Workflow History', '0x01', historyColumns, { icon: 'ittask' }),
+  list(544, 'Microblog', '0x01', microblogColumns),
   library(850, 'Pages Library', '0x010108'),
 ]
 

@@ -39,12 +39,10 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const parameters = { Title: `N${w.next()}`, TemplateType: 100 }
     return () => w.post('/_api/web/lists/add', { parameters })
   }),
-  ensureSiteAssetsLibrary: row(
-    'List Add',
-    'ListChanged Created',
-    'ContentWritten lists.add',
-    async (w) => () => w.post('/_api/web/lists/ensuresiteassetslibrary'),
-  ),
+  ensureSiteAssetsLibrary: row('List Add', 'ListChanged Created', 'ContentWritten lists.add', async (w) => {
+    await w.call('DELETE', "/_api/web/lists/getbytitle('Site Assets')")
+    return () => w.post('/_api/web/lists/ensuresiteassetslibrary')
+  }),
   ensureSitePagesLibrary: row('List Add', 'ListChanged Created', 'ContentWritten lists.add', async (w) => {
     await w.call('DELETE', "/_api/web/lists/getbytitle('Site Pages')")
     return () => w.post('/_api/web/lists/ensuresitepageslibrary')

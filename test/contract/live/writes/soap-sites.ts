@@ -9,12 +9,12 @@ const methods = (name: string, field: string): string => `<${name}><Fields><Meth
 
 /** The two rows of a service that creates and deletes webs. */
 const webRows = (service: 'sites' | 'webs'): Readonly<Record<string, WriteRow>> => ({
-  [`${service}.CreateWeb`]: row('Web Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
+  [`${service}.CreateWeb`]: row('Web Add, List Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
     const path = `/w${w.next()}`
     return () => w.soap(service).call('CreateWeb', webParts(path))
   }),
   [`${service}.DeleteWeb`]: row(
-    'List Delete, List Delete, Web Delete',
+    'List Delete, List Delete, List Delete, Web Delete',
     'WebChanged Deleted',
     'ContentWritten sites.deleteWeb',
     async (w) => {

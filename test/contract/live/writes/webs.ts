@@ -14,11 +14,11 @@ async function newWeb(w: World): Promise<string> {
 
 /** Writes to webs and site collections. The watcher follows the root web, and so the webs directly below it. */
 export const webWrites: Readonly<Record<string, WriteRow>> = {
-  addWeb: row('Web Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
+  addWeb: row('Web Add, List Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
     const asked = { ...parameters(w), UseSamePermissionsAsParentSite: true }
     return () => w.post('/_api/web/webs/add', { parameters: asked })
   }),
-  addWebInfo: row('Web Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
+  addWebInfo: row('Web Add, List Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
     const asked = { ...parameters(w), UseUniquePermissions: false }
     return () => w.post('/_api/web/webinfos/add', { parameters: asked })
   }),
@@ -30,7 +30,7 @@ export const webWrites: Readonly<Record<string, WriteRow>> = {
     const web = await newWeb(w)
     return () => w.call('POST', `${web}/_api/web`, { Description: 'd' }, { 'X-HTTP-Method': 'MERGE' })
   }),
-  deleteWeb: row('List Delete, List Delete, Web Delete', 'WebChanged Deleted', 'ContentWritten sites.deleteWeb', async (w) => {
+  deleteWeb: row('List Delete, List Delete, List Delete, Web Delete', 'WebChanged Deleted', 'ContentWritten sites.deleteWeb', async (w) => {
     const web = await newWeb(w)
     return () => w.call('DELETE', `${web}/_api/web`)
   }),

@@ -18,6 +18,7 @@ const templates: readonly (readonly [number, readonly string[], Readonly<Record<
     { Title: 'Talk', EventDate: '2027-01-02T10:00:00Z', EndDate: '2027-01-02T11:00:00Z' },
   ],
   [140, ['Event', 'Occurred', 'Outcome', 'WorkflowInstance'], { Title: 'Started', Event: 1, Outcome: 'Approved' }],
+  [544, ['PostAuthor', 'RootPostID', 'ContentData'], { Title: 'hi', PostAuthor: 'ann', ContentData: 'hello' }],
   [171, ['AssignedTo', 'Status', 'DueDate'], { Title: 'Share', Status: 'Completed' }],
 ]
 
@@ -46,6 +47,16 @@ describe('a list of a template', () => {
     expect(await send('POST', items, { Title: 'ours', AssignedToId: ids })).toMatchObject({ AssignedToId: ids })
     const field = await send('GET', "/_api/web/fields/getbyinternalnameortitle('AssignedTo')?$select=TypeAsString")
     expect(field).toEqual({ TypeAsString: 'User' })
+  })
+
+  it.each([
+    [102, 4, { Title: 'Lunch?' }],
+    [108, 0, { Title: 'Chairs', Body: 'Which?' }],
+    [118, 0, { Title: 'Approve', ProcessDescription: 'twice' }],
+  ] as const)('%i has the base type %i and takes items', async (BaseTemplate, BaseType, values) => {
+    const list = await send('POST', '/_api/web/lists', { Title: `Plain ${BaseTemplate}`, BaseTemplate })
+    expect(list).toMatchObject({ BaseTemplate, BaseType, EnableFolderCreation: BaseTemplate === 108 })
+    expect(await send('POST', `/_api/web/lists(guid'${list.Id}')/items`, values)).toMatchObject(values)
   })
 
   it.each([

@@ -310,7 +310,7 @@ describe('$filter', () => {
     expect(await titles('Hidden')).toEqual([])
     expect(await titles('Hidden eq false and ItemCount gt 0')).toEqual(['Tasks'])
     expect(await titles("Hidden eq 0 and ItemCount eq '8'")).toEqual(['Tasks'])
-    expect(await titles('DocumentTemplateUrl eq null and BaseType eq 1')).toEqual(['Documents', 'Site Pages'])
+    expect(await titles('DocumentTemplateUrl eq null and BaseType eq 1')).toEqual(['Documents', 'Site Assets', 'Site Pages'])
     expect(await titles('year(Created) lt 2000')).toEqual([])
     expect(await titles("Created gt datetime'2000-01-01T00:00:00Z' and BaseTemplate eq 107")).toEqual(['Tasks'])
     expect(await titles("Created gt '2000-01-01T00:00:00Z' and BaseTemplate eq 107")).toEqual(['Tasks'])

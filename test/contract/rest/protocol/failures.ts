@@ -272,6 +272,12 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
     code: '-1, System.InvalidOperationException',
     message: /root web cannot be deleted/,
   },
+  part_not_found: {
+    url: '/_api/web/navigation/getnodebyid(4711)',
+    status: 404,
+    code: '-2146232832, Svc.ServerException',
+    message: /no navigation link '4711' at '\/'/,
+  },
   web_address_taken: post(
     '/_api/web/webs/add',
     { parameters: { Title: 'x', Url: 'dev' } },

@@ -39,7 +39,7 @@ describe('GET /_api/web', () => {
     const reply = await admin.call('GET', '/_api/web?$select=Title,Lists/Title,CurrentUser/LoginName&$expand=Lists,Webs,CurrentUser')
     expect(reply.json).toEqual({
       Title: expect.any(String),
-      Lists: ['Announcements', 'Documents', 'Site Pages', 'Tasks'].map((Title) => ({ Title })),
+      Lists: ['Announcements', 'Documents', 'Site Assets', 'Site Pages', 'Tasks'].map((Title) => ({ Title })),
       Webs: [],
       CurrentUser: { LoginName: 'i:0#.f|membership|admin' },
     })
@@ -49,7 +49,7 @@ describe('GET /_api/web', () => {
     const expand = async (options: string) => (await admin.call('GET', `/_api/web?$select=Id&$expand=Lists(${options})`)).json.Lists
     expect(await expand('$select=Title;$orderby=Title desc;$top=2')).toEqual([{ Title: 'Tasks' }, { Title: 'Site Pages' }])
     expect(await expand("$select=Title;$filter=startswith(Title,'T')")).toEqual([{ Title: 'Tasks' }])
-    expect(await expand('$select=Title;$skip=3')).toEqual([{ Title: 'Tasks' }])
+    expect(await expand('$select=Title;$skip=4')).toEqual([{ Title: 'Tasks' }])
     expect(await expand('$select=BaseTemplate;$filter=BaseType eq 1;$orderby=BaseTemplate desc;$skip=1;$top=1')).toEqual([
       { BaseTemplate: 101 },
     ])

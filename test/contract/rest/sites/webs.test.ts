@@ -47,6 +47,7 @@ describe('POST /_api/web/webs/add', () => {
     expect((await reader.call('GET', `${url}/_api/web`)).json.Title).toBe('Plans')
     expect(rowsOf(await reader.call('GET', `${url}/_api/web/lists`)).map((row) => [row.Title, row.ParentWebUrl])).toEqual([
       ['Documents', url],
+      ['Site Assets', url],
       ['Site Pages', url],
     ])
     expect((await reader.call('GET', `${url}/_api/web/regionalsettings`)).json.LocaleId).toBe(1031)

@@ -18,6 +18,7 @@ describe('GetListCollection and GetList', () => {
     expect([...body.matchAll(/<List [^>]*? Title="([^"]*)"/g)].map((match) => match[1])).toEqual([
       'Announcements',
       'Documents',
+      'Site Assets',
       'Site Pages',
       'Tasks',
     ])

@@ -1,0 +1,64 @@
+import { act, read } from '../../access/access.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import { findSchema, listNotFound } from '../../access/find-list.ts'
+import type { Field } from '../../model/lists/field.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { holds } from '../../model/permissions/rights.ts'
+
+/** A lookup column that points to a list. */
+export interface RelatedColumn {
+  readonly list: List
+  readonly field: Field
+}
+
+/** The lookup columns of the web that point to a list, of lists that the actor may see. Fails with `list_not_found`, `access_denied`. */
+export async function queryRelatedColumns(ctx: Context, address: ListAddress): Promise<RelatedColumn[]> {
+  const target = await findSchema(ctx, address)
+  const lists = await read(ctx, 'ViewListItems', target, () => ctx.site.schema.lists(ctx.web, recordsOf(ctx)))
+  const found: RelatedColumn[] = []
+  for (const list of lists) {
+    if (!holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')) continue
+    for (const field of list.fields) if (!field.system && field.settings.lookupListId === target.row.id) found.push({ list, field })
+  }
+  return found
+}
+
+/** The settings of information rights management of a list: values by their names in replies. */
+export type RightsManagement = Readonly<Record<string, string | number | boolean>>
+
+/** What `List.settings` holds as JSON. */
+interface ListSettings {
+  readonly rightsManagement?: RightsManagement
+}
+
+const settingsOf = (text: string | null): ListSettings => (text === null ? {} : (JSON.parse(text) as ListSettings))
+
+/** The stored settings with their list. */
+export interface StoredRightsManagement {
+  readonly list: List
+  readonly values: RightsManagement
+}
+
+/** Fails with `list_not_found`, `access_denied`. */
+export async function getRightsManagement(ctx: Context, address: ListAddress): Promise<StoredRightsManagement> {
+  const list = await findSchema(ctx, address)
+  const row = await read(ctx, 'ViewListItems', list, (records) => records.find('List', { siteId: ctx.site.id, id: list.row.id }))
+  return { list, values: settingsOf(row?.settings ?? null).rightsManagement ?? {} }
+}
+
+/** Stores the settings that the patch names, for clients: nothing is encrypted. Fails with `list_not_found`, `access_denied`. */
+export async function setRightsManagement(ctx: Context, address: ListAddress, patch: RightsManagement): Promise<StoredRightsManagement> {
+  const list = await findSchema(ctx, address)
+  const input = { list: address, patch }
+  return act(ctx, { name: 'lists.setRightsManagement', right: 'ManageLists', target: list, input }, async ({ records, changed }) => {
+    const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
+    const row = await records.find('List', where)
+    if (!row) throw listNotFound(ctx, address)
+    const before = settingsOf(row.settings)
+    const values = { ...before.rightsManagement, ...patch }
+    await records.increment('List', where, { version: 1 }, { settings: JSON.stringify({ ...before, rightsManagement: values }) })
+    changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
+    return { list, values }
+  })
+}

@@ -1,0 +1,33 @@
+import {
+  getRightsManagement,
+  queryRelatedColumns,
+  type RightsManagement,
+  type StoredRightsManagement,
+  setRightsManagement,
+} from '../../core/acts/lists/list-settings.ts'
+import { relatedField, rightsManagement } from '../../entities/lists/list-settings.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { listAddress, pageOf } from '../odata/query.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
+
+type Operations = 'getRelatedFields' | 'getRightsManagementSettings' | 'updateRightsManagementSettings' | 'mergeRightsManagementSettings'
+
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
+const change = (
+  ctx: WireContext,
+  { params, body }: Pick<Call<'updateRightsManagementSettings'>, 'params' | 'body'>,
+): Promise<StoredRightsManagement> => setRightsManagement(ctx, listAddress(ctx, params), present<RightsManagement>({ ...body }))
+
+/** contracts/rest/lists/list-settings.yaml */
+export const listSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
+  getRelatedFields: async (ctx, { params, query }, reply) => {
+    const found = await queryRelatedColumns(ctx, listAddress(ctx, params))
+    return reply.collection(200, relatedField, pageOf(relatedField, found, query, ctx))
+  },
+
+  getRightsManagementSettings: async (ctx, { params }, reply) =>
+    reply.entity(200, rightsManagement, await getRightsManagement(ctx, listAddress(ctx, params))),
+  updateRightsManagementSettings: async (ctx, call, reply) => reply.entity(200, rightsManagement, await change(ctx, call)),
+  mergeRightsManagementSettings: async (ctx, call, reply) => reply.entity(200, rightsManagement, await change(ctx, call)),
+}

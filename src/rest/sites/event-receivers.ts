@@ -1,0 +1,73 @@
+import type { ListAddress } from '../../../generated/rest/bindings.ts'
+import type { OwnerAddress } from '../../core/acts/sites/owners.ts'
+import { addPart, deleteParts, getPart, type PartSettings, queryParts } from '../../core/acts/sites/parts.ts'
+import { eventReceiver } from '../../entities/sites/parts.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { type CollectionOptions, listAddress, pageOf } from '../odata/query.ts'
+import { serviceRoot } from '../odata/render.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
+import { present } from '../protocol/present.ts'
+
+type Operations =
+  | 'listSiteEventReceivers'
+  | 'addSiteEventReceiver'
+  | 'getSiteEventReceiver'
+  | 'deleteSiteEventReceiver'
+  | 'listWebEventReceivers'
+  | 'addWebEventReceiver'
+  | 'getWebEventReceiver'
+  | 'deleteWebEventReceiver'
+  | 'listListEventReceivers'
+  | 'addListEventReceiver'
+  | 'getListEventReceiver'
+  | 'deleteListEventReceiver'
+
+const onSite: OwnerAddress = { kind: 'site' }
+const onWeb: OwnerAddress = { kind: 'web' }
+const onList = (ctx: WireContext, params: ListAddress): OwnerAddress => ({ kind: 'list', list: listAddress(ctx, params) })
+
+/** The settings of a new receiver; the server chooses its id. */
+const settingsOf = ({ ReceiverId: _, ...body }: Call<'addWebEventReceiver'>['body']): PartSettings => present<PartSettings>({ ...body })
+
+const page = async (ctx: WireContext, owner: OwnerAddress, query: CollectionOptions) =>
+  pageOf(eventReceiver, await queryParts(ctx, 'receiver', owner), query, ctx)
+
+/** contracts/rest/sites/event-receivers.yaml */
+export const eventReceiverHandlers: Pick<Handlers<WireContext>, Operations> = {
+  listSiteEventReceivers: async (ctx, { query }, reply) => reply.collection(200, eventReceiver, await page(ctx, onSite, query)),
+  addSiteEventReceiver: async (ctx, { body }, reply) => {
+    const made = await addPart(ctx, 'receiver', onSite, settingsOf(body))
+    return reply.entity(201, eventReceiver, made, { Location: serviceRoot(ctx) + eventReceiver.address(made) })
+  },
+  getSiteEventReceiver: async (ctx, { params }, reply) =>
+    reply.entity(200, eventReceiver, await getPart(ctx, 'receiver', onSite, params.receiverId)),
+  deleteSiteEventReceiver: async (ctx, { params }, reply) => {
+    await deleteParts(ctx, 'receiver', onSite, params.receiverId)
+    return reply.empty(200)
+  },
+
+  listWebEventReceivers: async (ctx, { query }, reply) => reply.collection(200, eventReceiver, await page(ctx, onWeb, query)),
+  addWebEventReceiver: async (ctx, { body }, reply) => {
+    const made = await addPart(ctx, 'receiver', onWeb, settingsOf(body))
+    return reply.entity(201, eventReceiver, made, { Location: serviceRoot(ctx) + eventReceiver.address(made) })
+  },
+  getWebEventReceiver: async (ctx, { params }, reply) =>
+    reply.entity(200, eventReceiver, await getPart(ctx, 'receiver', onWeb, params.receiverId)),
+  deleteWebEventReceiver: async (ctx, { params }, reply) => {
+    await deleteParts(ctx, 'receiver', onWeb, params.receiverId)
+    return reply.empty(200)
+  },
+
+  listListEventReceivers: async (ctx, { params, query }, reply) =>
+    reply.collection(200, eventReceiver, await page(ctx, onList(ctx, params), query)),
+  addListEventReceiver: async (ctx, { params, body }, reply) => {
+    const made = await addPart(ctx, 'receiver', onList(ctx, params), settingsOf(body))
+    return reply.entity(201, eventReceiver, made, { Location: serviceRoot(ctx) + eventReceiver.address(made) })
+  },
+  getListEventReceiver: async (ctx, { params }, reply) =>
+    reply.entity(200, eventReceiver, await getPart(ctx, 'receiver', onList(ctx, params), params.receiverId)),
+  deleteListEventReceiver: async (ctx, { params }, reply) => {
+    await deleteParts(ctx, 'receiver', onList(ctx, params), params.receiverId)
+    return reply.empty(200)
+  },
+}

@@ -1,0 +1,116 @@
+import { row, type World, type WriteRow } from './world.ts'
+
+/** Each changes its web: the watcher follows the root web, and so the webs directly below it. */
+const ofWeb = (act: string, prepare: WriteRow['prepare']): WriteRow =>
+  row('Web Update', 'WebChanged Updated', `ContentWritten sites.${act}`, prepare)
+const ofList = (act: string, prepare: WriteRow['prepare']): WriteRow =>
+  row('List Update', 'ListChanged Updated', `ContentWritten sites.${act}`, prepare)
+
+const merge = { 'X-HTTP-Method': 'MERGE' }
+const navigation = '/_api/web/navigation'
+const link = (w: World) => ({ Title: `n${w.next()}`, Url: '/' })
+
+/** The address of a new link of the quick launch. */
+async function newLink(w: World): Promise<{ readonly id: number; readonly path: string }> {
+  const { Id: id } = await w.post(`${navigation}/quicklaunch`, link(w))
+  return { id, path: `${navigation}/getnodebyid(${id})` }
+}
+
+const documentId = { featureId: 'b50e3104-6812-424f-a011-cc90e6327318', force: false, featdefScope: 0 }
+const metadataNavigation = { featureId: '7201d6a4-a5d3-49a1-8c19-19c4bac6e668', force: false, featdefScope: 0 }
+
+/** The writes to the features and the navigation of webs. */
+export const navigationWrites: Readonly<Record<string, WriteRow>> = {
+  addSiteFeature: ofWeb('setFeature', async (w) => () => w.post('/_api/site/features/add', documentId)),
+  removeSiteFeature: ofWeb('setFeature', async (w) => {
+    await w.post('/_api/site/features/add', { ...documentId, force: true })
+    return () => w.post('/_api/site/features/remove', documentId)
+  }),
+  addWebFeature: ofWeb('setFeature', async (w) => () => w.post('/_api/web/features/add', metadataNavigation)),
+  removeWebFeature: ofWeb('setFeature', async (w) => {
+    await w.post('/_api/web/features/add', { ...metadataNavigation, force: true })
+    return () => w.post('/_api/web/features/remove', metadataNavigation)
+  }),
+  updateNavigation: ofWeb('shareNavigation', async (w) => {
+    const Url = `w${w.next()}`
+    await w.post('/_api/web/webs/add', { parameters: { Title: Url, Url } })
+    return () => w.call('PUT', `/${Url}${navigation}`, { UseShared: true })
+  }),
+  mergeNavigation: ofWeb('shareNavigation', async (w) => {
+    const Url = `w${w.next()}`
+    await w.post('/_api/web/webs/add', { parameters: { Title: Url, Url } })
+    return () => w.call('POST', `/${Url}${navigation}`, { UseShared: true }, merge)
+  }),
+  addNavigationNode: ofWeb('addNavigationNode', async (w) => () => w.post(`${navigation}/quicklaunch`, link(w))),
+  moveNavigationNode: ofWeb('moveNavigationNode', async (w) => {
+    const { id } = await newLink(w)
+    return () => w.post(`${navigation}/quicklaunch/moveafter`, { nodeId: id, previousNodeId: 0 })
+  }),
+  updateNavigationNode: ofWeb('updateNavigationNode', async (w) => {
+    const { path } = await newLink(w)
+    return () => w.call('PUT', path, { Title: 'x' })
+  }),
+  mergeNavigationNode: ofWeb('updateNavigationNode', async (w) => {
+    const { path } = await newLink(w)
+    return () => w.call('POST', path, { Title: 'x' }, merge)
+  }),
+  deleteNavigationNode: ofWeb('deleteNavigationNode', async (w) => {
+    const { path } = await newLink(w)
+    return () => w.call('DELETE', path)
+  }),
+}
+
+const receiver = { EventType: 10001, ReceiverName: 'r' }
+
+/** The writes to the user custom actions and event receivers of one kind of owner. */
+function partWrites(
+  of: 'Site' | 'Web' | 'List',
+  change: typeof ofWeb,
+  ownerOf: (w: World) => Promise<string>,
+): Readonly<Record<string, WriteRow>> {
+  const actions = async (w: World) => `${await ownerOf(w)}/usercustomactions`
+  const newAction = async (w: World): Promise<string> => {
+    const all = await actions(w)
+    const { Id } = await w.post(all, { Name: 'a' })
+    return `${all}('${Id}')`
+  }
+  return {
+    [`add${of}UserCustomAction`]: change('addPart', async (w) => {
+      const all = await actions(w)
+      return () => w.post(all, { Name: 'a' })
+    }),
+    [`update${of}UserCustomAction`]: change('updatePart', async (w) => {
+      const path = await newAction(w)
+      return () => w.call('PUT', path, { Title: 'x' })
+    }),
+    [`merge${of}UserCustomAction`]: change('updatePart', async (w) => {
+      const path = await newAction(w)
+      return () => w.call('POST', path, { Title: 'x' }, merge)
+    }),
+    [`delete${of}UserCustomAction`]: change('deleteParts', async (w) => {
+      const path = await newAction(w)
+      return () => w.call('DELETE', path)
+    }),
+    [`clear${of}UserCustomActions`]: change('deleteParts', async (w) => {
+      const all = await actions(w)
+      await w.post(all, { Name: 'a' })
+      return () => w.post(`${all}/clear`)
+    }),
+    [`add${of}EventReceiver`]: change('addPart', async (w) => {
+      const all = `${await ownerOf(w)}/eventreceivers`
+      return () => w.post(all, receiver)
+    }),
+    [`delete${of}EventReceiver`]: change('deleteParts', async (w) => {
+      const all = `${await ownerOf(w)}/eventreceivers`
+      const { ReceiverId } = await w.post(all, receiver)
+      return () => w.call('DELETE', `${all}('${ReceiverId}')`)
+    }),
+  }
+}
+
+/** The writes to what clients add to site collections, webs and lists. */
+export const ownedWrites: Readonly<Record<string, WriteRow>> = {
+  ...partWrites('Site', ofWeb, () => Promise.resolve('/_api/site')),
+  ...partWrites('Web', ofWeb, () => Promise.resolve('/_api/web')),
+  ...partWrites('List', ofList, async (w) => (await w.list()).path),
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { merge, startWithPeople } from '../../../support/samples/people-server.ts'
+import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
+
+const { server, owner, member, reader, stranger } = await startWithPeople()
+afterAll(() => server.stop())
+
+let made = 0
+let navigation = ''
+/** A new web for each test, so that no test sees the links of another. */
+beforeEach(async () => {
+  made += 1
+  await owner.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: `N${made}`, Url: `nav${made}` } } })
+  navigation = `/nav${made}/_api/web/navigation`
+})
+
+const titles = async (address: string) => rowsOf(await reader.call('GET', address)).map((row) => row.Title)
+const addTo = async (address: string, Title: string, more: object = {}): Promise<number> =>
+  (await owner.call('POST', address, { body: { Title, Url: `/${Title}`, ...more } })).json.Id
+
+describe.each(['quicklaunch', 'topnavigationbar'])('the links of %s', (bar) => {
+  it.each(envelopes)('are added, listed, found by id, changed and deleted, %s', async (envelope) => {
+    const headers = { Accept: accepts[envelope] }
+    const reply = await owner.call('POST', `${navigation}/${bar}`, { headers, body: { Title: 'Home', Url: '/', IsVisible: true } })
+    const node = reply.json.d ?? reply.json
+    expect(node).toMatchObject({ Id: 2000, Title: 'Home', Url: '/', IsVisible: true, IsExternal: false })
+    expect(reply.headers.get('location')).toMatch(/Web\/Navigation\/GetNodeById\(2000\)$/)
+    for (const form of [`/getnodebyid(2000)`, `/${bar}(2000)`, `/${bar}/getbyid(2000)`]) {
+      const { json } = await reader.call('GET', navigation + form, { headers })
+      expect((json.d ?? json).Title).toBe('Home')
+    }
+    expect((await owner.call('PUT', `${navigation}/${bar}(2000)`, { body: { Title: 'Start' } })).json).toMatchObject({
+      Title: 'Start',
+      Url: '/',
+    })
+    const merged = await owner.call('POST', `${navigation}/getnodebyid(2000)`, { body: { Url: '/x', IsVisible: false }, headers: merge })
+    expect(merged.json).toMatchObject({ Title: 'Start', Url: '/x', IsVisible: false })
+    expect((await owner.call('DELETE', `${navigation}/getnodebyid(2000)`)).status).toBe(200)
+    expect(await titles(`${navigation}/${bar}`)).toEqual([])
+  })
+
+  it('stand in the order of the client', async () => {
+    const all = `${navigation}/${bar}`
+    const [a, b] = [await addTo(all, 'a'), await addTo(all, 'b')]
+    await addTo(all, 'first', { AsLastNode: false })
+    await addTo(all, 'behind-a', { PreviousNode: a })
+    expect(await titles(all)).toEqual(['first', 'a', 'behind-a', 'b'])
+    expect((await owner.call('POST', `${all}/moveafter`, { body: { nodeId: b, previousNodeId: 0 } })).status).toBe(200)
+    expect(await titles(all)).toEqual(['b', 'first', 'a', 'behind-a'])
+    expect((await owner.call('POST', `${all}/moveafter(nodeid=${b},previousnodeid=${a})`)).status).toBe(200)
+    expect(await titles(all)).toEqual(['first', 'a', 'b', 'behind-a'])
+    expectRefusal(await owner.call('POST', `${all}/moveafter`, { body: { nodeId: a, previousNodeId: 4711 } }), 404, /4711/)
+    expectRefusal(await owner.call('POST', `${all}/moveafter`, { body: { nodeId: a, previousNodeId: a } }), 400, /behind itself/)
+    expectRefusal(await member.call('POST', `${all}/moveafter`, { body: { nodeId: a, previousNodeId: 0 } }), 403, /ManageWeb/)
+  })
+
+  it('have links below them, which go with them', async () => {
+    const parent = await addTo(`${navigation}/${bar}`, 'parent')
+    const below = `${navigation}/${bar}(${parent})/children`
+    const child = await addTo(below, 'child')
+    await addTo(`${navigation}/getnodebyid(${child})/children`, 'grandchild')
+    expect(await titles(below)).toEqual(['child'])
+    const { json } = await reader.call('GET', `${navigation}/${bar}?$select=Title,Children/Title&$expand=Children`)
+    expect(json.value).toEqual([{ Title: 'parent', Children: [{ Title: 'child' }] }])
+    await owner.call('DELETE', `${navigation}/getnodebyid(${parent})`)
+    expectRefusal(await reader.call('GET', below), 404, new RegExp(String(parent)))
+    expectRefusal(await reader.call('GET', `${navigation}/getnodebyid(${child})`), 404, new RegExp(String(child)))
+  })
+
+  it('refuse what they cannot be', async () => {
+    const all = `${navigation}/${bar}`
+    expectRefusal(await owner.call('POST', all, { body: { Url: '/x' } }), 400, /Title/)
+    expectRefusal(await owner.call('POST', all, { body: { Title: 'x', Nope: 1 } }), 400, /Nope/)
+    expectRefusal(await owner.call('POST', all, { body: { Title: 'x', PreviousNode: 4711 } }), 404, /4711/)
+    expectRefusal(await member.call('POST', all, { body: { Title: 'x' } }), 403, /ManageWeb/)
+    expectRefusal(await stranger.call('GET', all), 403, /Open/)
+    const id = await addTo(all, 'x')
+    expectRefusal(await member.call('PUT', `${all}(${id})`, { body: { Title: 'y' } }), 403, /ManageWeb/)
+    expectRefusal(await member.call('POST', `${all}(${id})`, { body: { Title: 'y' }, headers: merge }), 403, /ManageWeb/)
+    expectRefusal(await member.call('DELETE', `${all}(${id})`), 403, /ManageWeb/)
+    expectRefusal(await owner.call('PUT', `${navigation}/getnodebyid(1025)`, { body: { Title: 'y' } }), 400, /quick launch and the top bar/)
+    expectRefusal(await owner.call('DELETE', `${navigation}/getnodebyid(1002)`), 400, /quick launch and the top bar/)
+    expectRefusal(await reader.call('GET', `${all}?$filter=Nope eq 1`), 400, /Nope/)
+  })
+})
+
+describe('the navigation', () => {
+  it('is shared with the web above, if the owner says so', async () => {
+    expect((await reader.call('GET', navigation)).json).toEqual({ UseShared: false })
+    expect((await owner.call('PUT', navigation, { body: { UseShared: true } })).json).toEqual({ UseShared: true })
+    expect((await owner.call('POST', navigation, { body: { UseShared: false }, headers: merge })).json).toEqual({ UseShared: false })
+    expectRefusal(await owner.call('PUT', '/_api/web/navigation', { body: { UseShared: true } }), 400, /no web above/)
+    expectRefusal(await member.call('PUT', navigation, { body: { UseShared: true } }), 403, /ManageWeb/)
+    expectRefusal(await member.call('POST', navigation, { body: { UseShared: true }, headers: merge }), 403, /ManageWeb/)
+    expectRefusal(await owner.call('PUT', navigation, { body: { UseShared: 'maybe' } }), 400, /UseShared/)
+    expectRefusal(await stranger.call('GET', navigation), 403, /Open/)
+  })
+
+  it('expands both bars', async () => {
+    await addTo(`${navigation}/quicklaunch`, 'left')
+    await addTo(`${navigation}/topnavigationbar`, 'above')
+    const select = '$select=QuickLaunch/Title,TopNavigationBar/Title&$expand=QuickLaunch,TopNavigationBar'
+    const { json } = await reader.call('GET', `${navigation}?${select}`)
+    expect(json).toEqual({ QuickLaunch: [{ Title: 'left' }], TopNavigationBar: [{ Title: 'above' }] })
+    const web = (await reader.call('GET', `/nav${made}/_api/web?$select=Navigation/UseShared&$expand=Navigation`)).json
+    expect(web.Navigation).toEqual({ UseShared: false })
+    expect((await reader.call('GET', `${navigation}/getnodebyid(1025)`)).json.Title).toBe('Quick launch')
+  })
+})
