@@ -9431,7 +9431,7 @@ export interface components {
             readonly ListExperienceOptions?: number;
             /** @description Always false. */
             readonly MultipleDataList?: boolean;
-            /** @description Always false, webs have no navigation. */
+            /** @description True if the quick launch of the web has a link to the list. */
             readonly OnQuickLaunch?: boolean;
             /** @description The URL of the web as an object. */
             readonly ParentWebPath?: components["schemas"]["ResourcePath"];
@@ -9474,6 +9474,7 @@ export interface components {
             readonly DraftVersionVisibility?: number;
             readonly MajorVersionLimit?: number;
             readonly MajorWithMinorVersionsLimit?: number;
+            readonly OnQuickLaunch?: boolean;
         };
         /**
          * @description The properties of a list to change. They mean the same as those of List.
@@ -9498,6 +9499,7 @@ export interface components {
             readonly DraftVersionVisibility?: number;
             readonly MajorVersionLimit?: number;
             readonly MajorWithMinorVersionsLimit?: number;
+            readonly OnQuickLaunch?: boolean;
         };
         /**
          * @description The body of `lists/add`.
@@ -9520,6 +9522,11 @@ export interface components {
                  *     list. The server makes it from the title by default.
                  */
                 readonly Url?: string | null;
+                /**
+                 * @description 1 adds a link to the list to the quick launch of the web. 0, and 2 for the usual of the template, do not.
+                 * @enum {integer|null}
+                 */
+                readonly QuickLaunchOption?: 0 | 1 | 2 | null;
             };
         };
         /**
