@@ -498,6 +498,7 @@ export interface OperationParams {
   getRecycleBinItems: RecycleBinItemsAddress
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
+  searchSuggest: Record<never, never>
   listAlerts: Record<never, never>
   addAlert: Record<never, never>
   getAlert: AlertAddress
@@ -874,6 +875,7 @@ export interface OperationReplies {
   getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  searchSuggest: { 200: { complex: 'QuerySuggestionResults'; member: 'suggest'; headers: Record<never, never> } }
   listAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   addAlert: { 201: { entity: 'Alert'; headers: { Location?: string } } }
   getAlert: { 200: { entity: 'Alert'; headers: Record<never, never> } }
@@ -1034,6 +1036,9 @@ export interface ComplexTypes {
   RefinementResults: components['schemas']['RefinementResults']
   QueryResult: components['schemas']['QueryResult']
   SearchResult: components['schemas']['SearchResult']
+  PersonalResultSuggestion: components['schemas']['PersonalResultSuggestion']
+  QuerySuggestionQuery: components['schemas']['QuerySuggestionQuery']
+  QuerySuggestionResults: components['schemas']['QuerySuggestionResults']
   ChangeToken: components['schemas']['ChangeToken']
   ContextWebInformation: components['schemas']['ContextWebInformation']
   LanguageCollection: components['schemas']['LanguageCollection']

@@ -6428,6 +6428,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/search/suggest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Suggest results and people for the start of a query
+         * @description Returns what the caller may see and that has the words of the text, the last of them as the beginning of a word:
+         *     results, their titles as queries, and the names of people whom the caller may list. Needs the right Open.
+         */
+        readonly get: operations["searchSuggest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/alerts": {
         readonly parameters: {
             readonly query?: never;
@@ -10729,6 +10750,50 @@ export interface components {
             readonly SecondaryQueryResults?: readonly string[];
             readonly SpellingSuggestion?: string;
             readonly TriggeredRules?: readonly string[];
+        };
+        /**
+         * @description A result.
+         * @example {
+         *       "HighlightedTitle": "Order chairs",
+         *       "IsBestBet": false,
+         *       "Title": "Order chairs",
+         *       "Url": "http://127.0.0.1:5000/Lists/Tasks/DispForm.aspx?ID=7"
+         *     }
+         */
+        readonly PersonalResultSuggestion: {
+            /** @description The same as Title. */
+            readonly HighlightedTitle: string;
+            /** @description Always false, the server has no promoted results. */
+            readonly IsBestBet: boolean;
+            readonly Title: string;
+            readonly Url: string;
+        };
+        /**
+         * @description A query.
+         * @example {
+         *       "IsPersonal": false,
+         *       "Query": "Order chairs"
+         *     }
+         */
+        readonly QuerySuggestionQuery: {
+            /** @description Always false, the server keeps no queries of users. */
+            readonly IsPersonal: boolean;
+            readonly Query: string;
+        };
+        /**
+         * @description Suggestions for the beginning of a query.
+         * @example {
+         *       "PeopleNames": [
+         *         "ann"
+         *       ],
+         *       "PersonalResults": [],
+         *       "Queries": []
+         *     }
+         */
+        readonly QuerySuggestionResults: {
+            readonly PeopleNames: readonly string[];
+            readonly PersonalResults: readonly components["schemas"]["PersonalResultSuggestion"][];
+            readonly Queries: readonly components["schemas"]["QuerySuggestionQuery"][];
         };
         /**
          * @description What a user wants to hear by e-mail about a list or an item.
@@ -26338,6 +26403,52 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly searchSuggest: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The beginning of a query, in single quotes.
+                 * @example 'chai'
+                 */
+                readonly querytext: string;
+                /**
+                 * @description The highest number of queries and of people to return. Default is 5.
+                 * @example 5
+                 */
+                readonly inumberofquerysuggestions?: number;
+                /**
+                 * @description The highest number of results to return. Default is 5.
+                 * @example 5
+                 */
+                readonly inumberofresultsuggestions?: number;
+                /**
+                 * @description False leaves out the names of people.
+                 * @example true
+                 */
+                readonly showpeoplenamesuggestions?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The suggestions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -53,6 +53,7 @@ import type { Handlers } from './protocol/handlers.ts'
 import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
 import { searchHandlers } from './search/search.ts'
+import { suggestHandlers } from './search/suggest.ts'
 import { alertHandlers } from './sites/alerts.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
@@ -82,6 +83,7 @@ const handlersOf = gathered(
   alertHandlers,
   changeHandlers,
   searchHandlers,
+  suggestHandlers,
   webHandlers,
   listHandlers,
   viewHandlers,
