@@ -301,7 +301,7 @@ export interface OperationParams {
   validateUpdateListItem: ListAddress & ItemAddress
   addValidateUpdateItemUsingPath: ListAddress
   reserveListItemId: ListAddress
-  systemUpdateItem: ListAddress & ItemAddress
+  updateItemAsSystem: ListAddress & ItemAddress
   updateItemOverVersion: ListAddress & ItemAddress
   listItemVersions: ListAddress & ItemAddress
   getItemVersion: ListAddress & ItemAddress & ItemVersionAddress
@@ -678,7 +678,7 @@ export interface OperationReplies {
   validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
   addValidateUpdateItemUsingPath: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'AddValidateUpdateItemUsingPath'; headers: Record<never, never> } }
   reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
-  systemUpdateItem: { 200: { nothing: 'SystemUpdate'; headers: Record<never, never> } }
+  updateItemAsSystem: { 200: { nothing: 'SystemUpdate'; headers: Record<never, never> } }
   updateItemOverVersion: { 200: { nothing: 'UpdateOverwriteVersion'; headers: Record<never, never> } }
   listItemVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
   getItemVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }

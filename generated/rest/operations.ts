@@ -2117,7 +2117,7 @@ export interface paths {
          *     is made. The ETag changes, and the change log says `SystemUpdate`. In a list with content approval the item becomes
          *     pending, as with any update. Needs the right EditListItems.
          */
-        readonly post: operations["systemUpdateItem"];
+        readonly post: operations["updateItemAsSystem"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6436,7 +6436,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Suggest results and people for the start of a query
+         * Get suggestions for the start of a query (Suggest)
          * @description Returns what the caller may see and that has the words of the text, the last of them as the beginning of a word:
          *     results, their titles as queries, and the names of people whom the caller may list. Needs the right Open.
          */
@@ -16463,7 +16463,7 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly systemUpdateItem: {
+    readonly updateItemAsSystem: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {

@@ -39,7 +39,7 @@ type Operations =
   | 'mergeItem'
   | 'deleteItem'
   | 'deleteItemWithParameters'
-  | 'systemUpdateItem'
+  | 'updateItemAsSystem'
   | 'updateItemOverVersion'
 
 /** The columns by the names of their properties, for a client that spells one in another case. */
@@ -127,7 +127,7 @@ export const itemHandlers = ({
     return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
   },
 
-  systemUpdateItem: async (ctx, call, reply) => {
+  updateItemAsSystem: async (ctx, call, reply) => {
     await change(ctx, call, 'system')
     return reply.nothing(200, 'SystemUpdate')
   },

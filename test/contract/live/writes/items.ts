@@ -26,7 +26,7 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
     const item = await w.item(await w.list())
     return () => w.call('POST', item, { Title: 'b' }, merge)
   }),
-  systemUpdateItem: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
+  updateItemAsSystem: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
     const item = await w.item(await w.list())
     return () => w.post(`${item}/systemupdate`, { Title: 'b' })
   }),
