@@ -43,6 +43,9 @@ export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { re
 /** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type WebEventReceiverAddress = { readonly receiverId: string }
 
+/** The parameters of a form of the address /_api/sp.web.getdocumentlibraries('{webFullUrl}'), those of the address above it left out. */
+export type DocumentLibrariesAddress = { readonly webFullUrl: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
 export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
 
@@ -223,6 +226,7 @@ export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly
 /** The parameters of each operation’s address. */
 export interface OperationParams {
   runBatch: Record<never, never>
+  getDocumentLibraries: DocumentLibrariesAddress
   checkOutFile: FileAddress
   checkInFile: FileAddress & FileCheckInAddress
   undoCheckOutFile: FileAddress
@@ -231,6 +235,7 @@ export interface OperationParams {
   approveFile: FileAddress & FileApproveAddress
   denyFile: FileAddress & FileDenyAddress
   getCheckedOutByUser: FileAddress
+  getLockedByUser: FileAddress
   listFileVersions: FileAddress
   getFileVersion: FileAddress & FileVersionAddress
   getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
@@ -296,6 +301,8 @@ export interface OperationParams {
   validateUpdateListItem: ListAddress & ItemAddress
   addValidateUpdateItemUsingPath: ListAddress
   reserveListItemId: ListAddress
+  updateItemAsSystem: ListAddress & ItemAddress
+  updateItemOverVersion: ListAddress & ItemAddress
   listItemVersions: ListAddress & ItemAddress
   getItemVersion: ListAddress & ItemAddress & ItemVersionAddress
   deleteItemVersion: ListAddress & ItemAddress & ItemVersionAddress
@@ -337,6 +344,12 @@ export interface OperationParams {
   getListContentTypeParent: ListAddress & ListContentTypeAddress
   getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
   getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  setFieldInDisplayForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
+  setWebFieldInDisplayForm: WebFieldAddress & { readonly shownInForm: boolean }
+  setFieldInEditForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
+  setWebFieldInEditForm: WebFieldAddress & { readonly shownInForm: boolean }
+  setFieldInNewForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
+  setWebFieldInNewForm: WebFieldAddress & { readonly shownInForm: boolean }
   listFields: ListAddress
   addField: ListAddress
   listWebFields: Record<never, never>
@@ -485,6 +498,7 @@ export interface OperationParams {
   getRecycleBinItems: RecycleBinItemsAddress
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
+  searchSuggest: Record<never, never>
   listAlerts: Record<never, never>
   addAlert: Record<never, never>
   getAlert: AlertAddress
@@ -589,6 +603,7 @@ export type OpenOperation = 'getHealth'
 /** What each successful status of each operation carries. */
 export interface OperationReplies {
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
+  getDocumentLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentLibraries'; headers: Record<never, never> } }
   checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
   checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
   undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
@@ -597,6 +612,7 @@ export interface OperationReplies {
   approveFile: { 200: { nothing: 'Approve'; headers: Record<never, never> } }
   denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
   getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
+  getLockedByUser: { 200: { entity: 'User'; nothing: 'LockedByUser'; headers: Record<never, never> } }
   listFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
   getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
   getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
@@ -662,6 +678,8 @@ export interface OperationReplies {
   validateUpdateListItem: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'ValidateUpdateListItem'; headers: Record<never, never> } }
   addValidateUpdateItemUsingPath: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'AddValidateUpdateItemUsingPath'; headers: Record<never, never> } }
   reserveListItemId: { 200: { value: number; type: 'Edm.Int32'; member: 'ReserveListItemId'; headers: Record<never, never> } }
+  updateItemAsSystem: { 200: { nothing: 'SystemUpdate'; headers: Record<never, never> } }
+  updateItemOverVersion: { 200: { nothing: 'UpdateOverwriteVersion'; headers: Record<never, never> } }
   listItemVersions: { 200: { collection: 'ListItemVersion'; headers: Record<never, never> } }
   getItemVersion: { 200: { entity: 'ListItemVersion'; headers: Record<never, never> } }
   deleteItemVersion: { 200: { empty: true; headers: Record<never, never> } }
@@ -703,6 +721,12 @@ export interface OperationReplies {
   getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
   getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  setFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
+  setWebFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
+  setFieldInEditForm: { 200: { nothing: 'SetShowInEditForm'; headers: Record<never, never> } }
+  setWebFieldInEditForm: { 200: { nothing: 'SetShowInEditForm'; headers: Record<never, never> } }
+  setFieldInNewForm: { 200: { nothing: 'SetShowInNewForm'; headers: Record<never, never> } }
+  setWebFieldInNewForm: { 200: { nothing: 'SetShowInNewForm'; headers: Record<never, never> } }
   listFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
   listWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
@@ -851,6 +875,7 @@ export interface OperationReplies {
   getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  searchSuggest: { 200: { complex: 'QuerySuggestionResults'; member: 'suggest'; headers: Record<never, never> } }
   listAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   addAlert: { 201: { entity: 'Alert'; headers: { Location?: string } } }
   getAlert: { 200: { entity: 'Alert'; headers: Record<never, never> } }
@@ -997,6 +1022,7 @@ export interface Entities {
 
 /** The complex types. */
 export interface ComplexTypes {
+  DocumentLibraryInformation: components['schemas']['DocumentLibraryInformation']
   ResourcePath: components['schemas']['ResourcePath']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
   UserIdInfo: components['schemas']['UserIdInfo']
@@ -1010,6 +1036,9 @@ export interface ComplexTypes {
   RefinementResults: components['schemas']['RefinementResults']
   QueryResult: components['schemas']['QueryResult']
   SearchResult: components['schemas']['SearchResult']
+  PersonalResultSuggestion: components['schemas']['PersonalResultSuggestion']
+  QuerySuggestionQuery: components['schemas']['QuerySuggestionQuery']
+  QuerySuggestionResults: components['schemas']['QuerySuggestionResults']
   ChangeToken: components['schemas']['ChangeToken']
   ContextWebInformation: components['schemas']['ContextWebInformation']
   LanguageCollection: components['schemas']['LanguageCollection']

@@ -6,6 +6,7 @@ export const volatileOperations = [
   'getSubscription',
   'listDeliveries',
   'searchQuery',
+  'searchSuggest',
   'listAlerts',
   'getAlert',
   'listCurrentUserAlerts',

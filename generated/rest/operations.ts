@@ -28,6 +28,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.web.getdocumentlibraries('{webFullUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The absolute URL of a web of this server.
+                 * @example http://127.0.0.1:5000
+                 */
+                readonly webFullUrl: components["parameters"]["webFullUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the document libraries of a web by its URL
+         * @description Returns the document libraries of a web of this site collection, by title (GetDocumentLibraries): those that are not
+         *     hidden and that the caller may see. Needs the right Open on that web.
+         */
+        readonly get: operations["getDocumentLibraries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkout": {
         readonly parameters: {
             readonly query?: never;
@@ -278,6 +305,35 @@ export interface paths {
          * @description Returns the user who has the file checked out. If nobody has, the answer is null.
          */
         readonly get: operations["getCheckedOutByUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/lockedbyuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the user who has a file locked (LockedByUser)
+         * @description Returns the user who alone may change the file. The server has no locks beside check-outs, so this is the user who
+         *     has the file checked out. If nobody has, the answer is null.
+         */
+        readonly get: operations["getLockedByUser"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2035,6 +2091,71 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/systemupdate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update an item without a new version (SystemUpdate)
+         * @description Changes the fields that the body names, and keeps `Modified`, `Editor` and the version label of the item. No version
+         *     is made. The ETag changes, and the change log says `SystemUpdate`. In a list with content approval the item becomes
+         *     pending, as with any update. Needs the right EditListItems.
+         */
+        readonly post: operations["updateItemAsSystem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/updateoverwriteversion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update the current version (UpdateOverwriteVersion)
+         * @description Changes the fields that the body names in the current version of the item. No version is made, and the version label
+         *     stays; `Modified` and `Editor` change. Needs the right EditListItems.
+         */
+        readonly post: operations["updateItemOverVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/versions": {
         readonly parameters: {
             readonly query?: never;
@@ -2897,6 +3018,213 @@ export interface paths {
         readonly get: operations["getListFieldLink"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/setshowindisplayform({shownInForm})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a field of a list in display forms or not
+         * @description Stores whether forms that show an item have the field (SetShowInDisplayForm). `SchemaXml` tells it to clients as
+         *     `ShowInDisplayForm`. Needs the right ManageLists.
+         */
+        readonly post: operations["setFieldInDisplayForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/setshowindisplayform({shownInForm})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a field of a web in display forms or not
+         * @description Stores whether forms that show an item have the field (SetShowInDisplayForm). `SchemaXml` tells it to clients as
+         *     `ShowInDisplayForm`. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebFieldInDisplayForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/setshowineditform({shownInForm})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a field of a list in edit forms or not
+         * @description Stores whether forms that change an item have the field (SetShowInEditForm). `SchemaXml` tells it to clients as
+         *     `ShowInEditForm`. Needs the right ManageLists.
+         */
+        readonly post: operations["setFieldInEditForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/setshowineditform({shownInForm})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a field of a web in edit forms or not
+         * @description Stores whether forms that change an item have the field (SetShowInEditForm). `SchemaXml` tells it to clients as
+         *     `ShowInEditForm`. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebFieldInEditForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/setshowinnewform({shownInForm})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a field of a list in forms for new items or not
+         * @description Stores whether forms for new items have the field (SetShowInNewForm). `SchemaXml` tells it to clients as
+         *     `ShowInNewForm`. Needs the right ManageLists.
+         */
+        readonly post: operations["setFieldInNewForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/setshowinnewform({shownInForm})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show a field of a web in forms for new items or not
+         * @description Stores whether forms for new items have the field (SetShowInNewForm). `SchemaXml` tells it to clients as
+         *     `ShowInNewForm`. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebFieldInNewForm"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6100,6 +6428,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/search/suggest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get suggestions for the start of a query (Suggest)
+         * @description Returns what the caller may see and that has the words of the text, the last of them as the beginning of a word:
+         *     results, their titles as queries, and the names of people whom the caller may list. Needs the right Open.
+         */
+        readonly get: operations["searchSuggest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/alerts": {
         readonly parameters: {
             readonly query?: never;
@@ -7748,6 +8097,27 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description A document library.
+         * @example {
+         *       "AbsoluteUrl": "http://127.0.0.1:5000/Shared%20Documents",
+         *       "Modified": "2026-11-20T10:30:00Z",
+         *       "ServerRelativeUrl": "/Shared Documents",
+         *       "Title": "Documents"
+         *     }
+         */
+        readonly DocumentLibraryInformation: {
+            /** @description The absolute URL of the root folder of the library. */
+            readonly AbsoluteUrl: string;
+            /**
+             * Format: date-time
+             * @description When an item of the library changed last.
+             */
+            readonly Modified: string;
+            /** @description The same URL without the host. */
+            readonly ServerRelativeUrl: string;
+            readonly Title: string;
+        };
+        /**
          * @description A file of a library or of the web itself.
          * @example {
          *       "CheckInComment": "",
@@ -8174,7 +8544,7 @@ export interface components {
             } & {
                 readonly [key: string]: unknown;
             })[];
-            /** @description Accepted from clients and ignored. */
+            /** @description True keeps `Modified`, `Editor` and the version label, as `systemupdate` does. */
             readonly bNewDocumentUpdate?: boolean;
             /** @description Accepted from clients and ignored. */
             readonly checkInComment?: string | null;
@@ -9082,7 +9452,7 @@ export interface components {
             readonly ListExperienceOptions?: number;
             /** @description Always false. */
             readonly MultipleDataList?: boolean;
-            /** @description Always false, webs have no navigation. */
+            /** @description True if the quick launch of the web has a link to the list. */
             readonly OnQuickLaunch?: boolean;
             /** @description The URL of the web as an object. */
             readonly ParentWebPath?: components["schemas"]["ResourcePath"];
@@ -9125,6 +9495,7 @@ export interface components {
             readonly DraftVersionVisibility?: number;
             readonly MajorVersionLimit?: number;
             readonly MajorWithMinorVersionsLimit?: number;
+            readonly OnQuickLaunch?: boolean;
         };
         /**
          * @description The properties of a list to change. They mean the same as those of List.
@@ -9149,6 +9520,7 @@ export interface components {
             readonly DraftVersionVisibility?: number;
             readonly MajorVersionLimit?: number;
             readonly MajorWithMinorVersionsLimit?: number;
+            readonly OnQuickLaunch?: boolean;
         };
         /**
          * @description The body of `lists/add`.
@@ -9171,6 +9543,11 @@ export interface components {
                  *     list. The server makes it from the title by default.
                  */
                 readonly Url?: string | null;
+                /**
+                 * @description 1 adds a link to the list to the quick launch of the web. 0, and 2 for the usual of the template, do not.
+                 * @enum {integer|null}
+                 */
+                readonly QuickLaunchOption?: 0 | 1 | 2 | null;
             };
         };
         /**
@@ -10373,6 +10750,50 @@ export interface components {
             readonly SecondaryQueryResults?: readonly string[];
             readonly SpellingSuggestion?: string;
             readonly TriggeredRules?: readonly string[];
+        };
+        /**
+         * @description A result.
+         * @example {
+         *       "HighlightedTitle": "Order chairs",
+         *       "IsBestBet": false,
+         *       "Title": "Order chairs",
+         *       "Url": "http://127.0.0.1:5000/Lists/Tasks/DispForm.aspx?ID=7"
+         *     }
+         */
+        readonly PersonalResultSuggestion: {
+            /** @description The same as Title. */
+            readonly HighlightedTitle: string;
+            /** @description Always false, the server has no promoted results. */
+            readonly IsBestBet: boolean;
+            readonly Title: string;
+            readonly Url: string;
+        };
+        /**
+         * @description A query.
+         * @example {
+         *       "IsPersonal": false,
+         *       "Query": "Order chairs"
+         *     }
+         */
+        readonly QuerySuggestionQuery: {
+            /** @description Always false, the server keeps no queries of users. */
+            readonly IsPersonal: boolean;
+            readonly Query: string;
+        };
+        /**
+         * @description Suggestions for the beginning of a query.
+         * @example {
+         *       "PeopleNames": [
+         *         "ann"
+         *       ],
+         *       "PersonalResults": [],
+         *       "Queries": []
+         *     }
+         */
+        readonly QuerySuggestionResults: {
+            readonly PeopleNames: readonly string[];
+            readonly PersonalResults: readonly components["schemas"]["PersonalResultSuggestion"][];
+            readonly Queries: readonly components["schemas"]["QuerySuggestionQuery"][];
         };
         /**
          * @description What a user wants to hear by e-mail about a list or an item.
@@ -11716,6 +12137,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The absolute URL of a web of this server.
+         * @example http://127.0.0.1:5000
+         */
+        readonly webFullUrl: string;
+        /**
          * @description The comment of the check-in, publication or decision.
          * @example Second draft
          */
@@ -11850,6 +12276,11 @@ export interface components {
          * @example 0x0108
          */
         readonly contentTypeId: string;
+        /**
+         * @description True if the form has the field.
+         * @example false
+         */
+        readonly shownInForm: boolean;
         /**
          * @description The id of the lookup field that points to the items.
          * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
@@ -12318,6 +12749,37 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly getDocumentLibraries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The absolute URL of a web of this server.
+                 * @example http://127.0.0.1:5000
+                 */
+                readonly webFullUrl: components["parameters"]["webFullUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The libraries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly checkOutFile: {
         readonly parameters: {
             readonly query?: never;
@@ -12643,6 +13105,47 @@ export interface operations {
         };
     };
     readonly getCheckedOutByUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getLockedByUser: {
         readonly parameters: {
             readonly query?: {
                 /**
@@ -15960,6 +16463,124 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly updateItemAsSystem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The fields to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The item is updated. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly updateItemOverVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The fields to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The item is updated. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly listItemVersions: {
         readonly parameters: {
             readonly query?: {
@@ -18213,6 +18834,285 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setFieldInDisplayForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setWebFieldInDisplayForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setFieldInEditForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setWebFieldInEditForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setFieldInNewForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setWebFieldInNewForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description True if the form has the field.
+                 * @example false
+                 */
+                readonly shownInForm: components["parameters"]["shownInForm"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly listFields: {
@@ -25503,6 +26403,52 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly searchSuggest: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The beginning of a query, in single quotes.
+                 * @example 'chai'
+                 */
+                readonly querytext: string;
+                /**
+                 * @description The highest number of queries and of people to return. Default is 5.
+                 * @example 5
+                 */
+                readonly inumberofquerysuggestions?: number;
+                /**
+                 * @description The highest number of results to return. Default is 5.
+                 * @example 5
+                 */
+                readonly inumberofresultsuggestions?: number;
+                /**
+                 * @description False leaves out the names of people.
+                 * @example true
+                 */
+                readonly showpeoplenamesuggestions?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The suggestions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

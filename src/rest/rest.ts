@@ -20,6 +20,7 @@ import { web, webInformation } from '../entities/sites/web.ts'
 import type { Edge } from '../http/way/edge.ts'
 import type { WireContext } from '../profile/wire-context.ts'
 import { batchHandlers } from './batch/batch.ts'
+import { documentLibraryHandlers } from './files/document-libraries.ts'
 import { fileStateHandlers } from './files/file-states.ts'
 import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
@@ -32,6 +33,7 @@ import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
 import { itemHandlers, itemShapes } from './items/items.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
+import { fieldVisibilityHandlers } from './lists/field-visibility.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
 import { listDataHandlers } from './lists/list-data.ts'
 import { listSettingsHandlers } from './lists/list-settings.ts'
@@ -51,6 +53,7 @@ import type { Handlers } from './protocol/handlers.ts'
 import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
 import { searchHandlers } from './search/search.ts'
+import { suggestHandlers } from './search/suggest.ts'
 import { alertHandlers } from './sites/alerts.ts'
 import { changeHandlers } from './sites/changes.ts'
 import { contextInfoHandlers } from './sites/context-info.ts'
@@ -80,6 +83,7 @@ const handlersOf = gathered(
   alertHandlers,
   changeHandlers,
   searchHandlers,
+  suggestHandlers,
   webHandlers,
   listHandlers,
   viewHandlers,
@@ -90,6 +94,7 @@ const handlersOf = gathered(
   attachmentHandlers,
   fileHandlers,
   fileStateHandlers,
+  documentLibraryHandlers,
   fileVersionHandlers,
   recycleBinHandlers,
   camlHandlers,
@@ -104,6 +109,7 @@ const handlersOf = gathered(
   regionalSettingsHandlers,
   fieldHandlers,
   webFieldHandlers,
+  fieldVisibilityHandlers,
   contentTypeHandlers,
   featureHandlers,
   navigationHandlers,

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
+import { areOnQuickLaunch } from '../../core/acts/lists/quick-launch.ts'
 import { defaultViewUrls, type View, viewsOfLists } from '../../core/acts/lists/views.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
 import { type OwnedPart, type PartKind, queryParts } from '../../core/acts/sites/parts.ts'
@@ -60,7 +61,7 @@ const isSiteAssets = ({ entityTypeName }: List['row']): boolean => entityTypeNam
 
 const never = (): boolean => false
 
-/** Properties that are the same for every list: encryption, validation, comments and navigation do not exist. */
+/** Properties that are the same for every list: encryption, validation and comments do not exist. */
 const fixed = {
   CrawlNonDefaultViews: never,
   DefaultContentApprovalWorkflowId: () => '00000000-0000-0000-0000-000000000000',
@@ -73,7 +74,6 @@ const fixed = {
   IsSystemList: never,
   ListExperienceOptions: () => 0,
   MultipleDataList: never,
-  OnQuickLaunch: never,
   ParserDisabled: () => true,
   ReadSecurity: () => 1,
   ServerTemplateCanCreateFolders: () => true,
@@ -126,6 +126,7 @@ export const list: Shape<List, 'List'> = {
       IsSiteAssetsLibrary: ({ row }) => isSiteAssets(row),
       ...fixed,
       DefaultViewUrl: { load: (lists, ctx) => defaultViewUrls(ctx, lists) },
+      OnQuickLaunch: { load: (lists, ctx) => areOnQuickLaunch(ctx, lists) },
       DefaultNewFormUrl: newFormUrl,
       DefaultEditFormUrl: editFormUrl,
       DefaultDisplayFormUrl: displayFormUrl,

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
-import { type NavigationNode, navigationRoots, queryNavigation } from '../../core/acts/sites/navigation.ts'
+import { type NavigationNode, queryNavigation } from '../../core/acts/sites/navigation.ts'
+import { navigationRoots } from '../../core/model/sites/navigation-nodes.ts'
 import { toEach } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'

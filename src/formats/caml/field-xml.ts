@@ -4,7 +4,7 @@ import { shownFormula } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { acceptGuid } from '../../core/model/lists/field-values.ts'
-import { settingsInForce, settingsOfType } from '../../core/model/lists/type-settings.ts'
+import { hasSetting, settingsInForce, settingsOfType } from '../../core/model/lists/type-settings.ts'
 import { childElements, parseXml, textOf, writeXml, type XmlElement, type XmlNode, xmlElement, xmlLimits } from '../xml.ts'
 
 /** The text form of a setting; `read` returns undefined for unknown text, `write` for a value that has no attribute. */
@@ -75,6 +75,9 @@ const outputTypes: readonly CalculatedType[] = ['Text', 'Number', 'Currency', 'D
 const friendlyFormats = ['Unspecified', 'Disabled', 'Relative']
 
 const attributes: readonly SettingAttribute[] = [
+  attribute('ShowInDisplayForm', 'showInDisplayForm', truth),
+  attribute('ShowInEditForm', 'showInEditForm', truth),
+  attribute('ShowInNewForm', 'showInNewForm', truth),
   attribute('MaxLength', 'maxLength', number),
   attribute('NumLines', 'numberOfLines', number),
   attribute('RichText', 'richText', truth),
@@ -115,7 +118,7 @@ const attributes: readonly SettingAttribute[] = [
 ]
 
 const attributesOf = (type: FieldTypeName): SettingAttribute[] =>
-  attributes.filter(({ setting, types }) => settingsOfType[type]?.includes(setting) && (types === undefined || types.includes(type)))
+  attributes.filter(({ setting, types }) => hasSetting(type, setting) && (types === undefined || types.includes(type)))
 
 const attributesByType: ReadonlyMap<string, readonly SettingAttribute[]> = new Map(
   Object.keys(fieldTypes).map((type) => [type, attributesOf(type as FieldTypeName)]),

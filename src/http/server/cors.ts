@@ -25,7 +25,8 @@ export const wrongOrigin = (texts: readonly string[]): string | undefined =>
 const originForm = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::(?:\d{1,5}|\*))?$/
 
 /** Response headers that scripts may read beside the few that are always readable. */
-const exposed = 'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID'
+const exposed =
+  'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID, X-Tenon-Help'
 const methods = 'GET, HEAD, POST, PUT, PATCH, MERGE, DELETE'
 /** How long a browser may cache a preflight: two hours, the most that Chromium allows. */
 const maxAgeSeconds = '7200'

@@ -1,9 +1,10 @@
+import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../../core/acts/files/check-out.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { user } from '../../entities/people/principals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { Handlers } from '../protocol/handlers.ts'
+import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 
 type Operations =
@@ -15,6 +16,7 @@ type Operations =
   | 'approveFile'
   | 'denyFile'
   | 'getCheckedOutByUser'
+  | 'getLockedByUser'
 
 /** Arguments that some forms of the address omit. */
 interface Said {
@@ -26,6 +28,12 @@ interface Said {
 function saidIn(params: object): { comment: string; type: CheckInType } {
   const { checkInComment = '', checkInType = 0 }: Said = params
   return { comment: checkInComment, type: checkInType as CheckInType }
+}
+
+/** The user who has a file checked out; undefined if nobody has. */
+async function holderOf(ctx: Context, params: Call<'getCheckedOutByUser'>['params']) {
+  const { checkedOutBy } = (await getFile(ctx, fileAddress(ctx, params))).row
+  return checkedOutBy === null ? undefined : (await principalsById(ctx, [checkedOutBy])).get(checkedOutBy)
 }
 
 /** contracts/rest/files/file-states.yaml */
@@ -67,8 +75,12 @@ export const fileStateHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   getCheckedOutByUser: async (ctx, { params }, reply) => {
-    const { checkedOutBy } = (await getFile(ctx, fileAddress(ctx, params))).row
-    const holder = checkedOutBy === null ? undefined : (await principalsById(ctx, [checkedOutBy])).get(checkedOutBy)
+    const holder = await holderOf(ctx, params)
     return holder ? reply.entity(200, user, holder) : reply.nothing(200, 'CheckedOutByUser')
+  },
+
+  getLockedByUser: async (ctx, { params }, reply) => {
+    const holder = await holderOf(ctx, params)
+    return holder ? reply.entity(200, user, holder) : reply.nothing(200, 'LockedByUser')
   },
 }

@@ -54,7 +54,8 @@ export const formHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   validateUpdateListItem: async (ctx, { params, body, request }, reply) => {
-    const results = await updateItemFromForm(ctx, listAddress(ctx, params), params.itemId, formOf(body))
+    const kind = body.bNewDocumentUpdate === true ? 'system' : 'usual'
+    const results = await updateItemFromForm(ctx, listAddress(ctx, params), params.itemId, formOf(body), kind)
     return reply.complexes(
       200,
       'ListItemFormUpdateValue',

@@ -7,6 +7,7 @@ import { getList } from '../../core/acts/lists/lists.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { findField } from '../../core/content/query/column-paths.ts'
+import type { UpdateKind } from '../../core/content/writes/item-rows.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
@@ -38,6 +39,8 @@ type Operations =
   | 'mergeItem'
   | 'deleteItem'
   | 'deleteItemWithParameters'
+  | 'updateItemAsSystem'
+  | 'updateItemOverVersion'
 
 /** The columns by the names of their properties, for a client that spells one in another case. */
 const foldedNames = (list: List): ReadonlyMap<string, Field> =>
@@ -69,9 +72,9 @@ async function writeInput(ctx: Context, { params, body }: Pick<Call<'addItem'>, 
 }
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
-async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>): Promise<Item> {
+async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>, kind?: UpdateKind): Promise<Item> {
   const { address, values } = await writeInput(ctx, call)
-  return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']))
+  return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']), undefined, kind)
 }
 
 const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.entityTag(row.version) })
@@ -122,6 +125,16 @@ export const itemHandlers = ({
   mergeItem: async (ctx, call, reply) => {
     const item = await change(ctx, call)
     return reply.entity(200, itemShapeOf(item.list), item, headersOf(ctx, item))
+  },
+
+  updateItemAsSystem: async (ctx, call, reply) => {
+    await change(ctx, call, 'system')
+    return reply.nothing(200, 'SystemUpdate')
+  },
+
+  updateItemOverVersion: async (ctx, call, reply) => {
+    await change(ctx, call, 'overVersion')
+    return reply.nothing(200, 'UpdateOverwriteVersion')
   },
 
   deleteItemWithParameters: async (ctx, { params, headers }, reply) => {

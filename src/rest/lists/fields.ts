@@ -51,7 +51,8 @@ type WebOperations =
   | 'mergeWebField'
   | 'deleteWebField'
 
-function columnOf(params: WireFieldAddress): FieldAddress {
+/** How the address of a request names a column. */
+export function columnOf(params: WireFieldAddress): FieldAddress {
   if ('fieldId' in params) return { id: params.fieldId }
   return 'fieldTitle' in params ? { title: params.fieldTitle } : { name: params.fieldName }
 }

@@ -25,7 +25,7 @@ type Operations =
   | 'mergeList'
   | 'deleteList'
 
-type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title'>
+type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title' | 'OnQuickLaunch'>
 
 /** The settings in a body; the others stay unchanged. */
 function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
@@ -49,9 +49,9 @@ function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
-  const { Title: title, ...rest } = body
+  const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = body
   const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
-  return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']))
+  return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']), onQuickLaunch)
 }
 
 const headersOf = ({ profile }: WireContext, { row }: List) => ({ ETag: profile.entityTag(row.version) })
@@ -61,19 +61,20 @@ export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
   listLists: async (ctx, { query }, reply) => reply.collection(200, list, pageOf(list, await queryLists(ctx), query, ctx)),
 
   addList: async (ctx, { body }, reply) => {
-    const { Title: title, BaseTemplate: baseTemplate = 100, ...rest } = body
-    const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest) })
+    const { Title: title, BaseTemplate: baseTemplate = 100, OnQuickLaunch: onQuickLaunch = false, ...rest } = body
+    const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest), onQuickLaunch })
     return reply.entity(201, list, made, { ...headersOf(ctx, made), Location: serviceRoot(ctx) + list.address(made) })
   },
 
   addListByParameters: async (ctx, { body: { parameters } }, reply) => {
-    const { Title: title, TemplateType: baseTemplate, Description: description, Url: url } = parameters
+    const { Title: title, TemplateType: baseTemplate, Description: description, Url: url, QuickLaunchOption: option } = parameters
     const leafName = leafNameFromTitle(url?.split('/').at(-1) ?? '')
     const made = await addList(ctx, {
       title,
       baseTemplate: baseTemplate ?? 100,
       settings: { description: description ?? '' },
       ...(url && { leafName }),
+      onQuickLaunch: option === 1,
     })
     return reply.entity(200, list, made)
   },

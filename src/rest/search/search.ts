@@ -76,7 +76,7 @@ function refinersOf(text: string): RefinerRequest[] {
 }
 
 /** A text in a path: in single quotes, with quotes doubled (protocol/search#request). */
-function unquoted(name: string, given: string | undefined): string | undefined {
+export function unquoted(name: string, given: string | undefined): string | undefined {
   if (given === undefined) return undefined
   const inner = /^\s*'((?:[^']|'')*)'\s*$/.exec(given)?.[1]
   if (inner === undefined) throw invalidQuery(`${name} must stand in single quotes, with quotes inside of it doubled: ${name}='…'.`)

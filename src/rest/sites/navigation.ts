@@ -5,12 +5,12 @@ import {
   moveNode,
   type NavigationNode,
   type NodePatch,
-  navigationRoots,
   queryNodes,
   shareNavigation,
   sharesNavigation,
   updateNode,
 } from '../../core/acts/sites/navigation.ts'
+import { navigationRoots } from '../../core/model/sites/navigation-nodes.ts'
 import { navigation, navigationNode, type WebNavigation } from '../../entities/sites/navigation.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'

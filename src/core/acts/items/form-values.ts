@@ -5,6 +5,7 @@ import type { Item } from '../../content/items/item.ts'
 import { checkValues } from '../../content/items/values.ts'
 import { findField } from '../../content/query/column-paths.ts'
 import { contentReasons } from '../../content/reasons.ts'
+import type { UpdateKind } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { maxValues } from '../../model/lists/field-values.ts'
@@ -36,12 +37,13 @@ export async function updateItemFromForm(
   address: ListAddress,
   itemId: number,
   formValues: readonly FormValue[],
+  kind: UpdateKind = 'usual',
 ): Promise<FormResult[]> {
   const list = await findSchema(ctx, address)
   await getItem(ctx, address, itemId)
   const form = await readForm(ctx, list, formValues)
   if (form.values.size === 0) return form.results
-  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values))).results
+  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values, undefined, undefined, kind))).results
 }
 
 /**

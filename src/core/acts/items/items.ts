@@ -22,7 +22,7 @@ import { withoutPaths } from '../../content/query/path-conditions.ts'
 import { demandAffordable } from '../../content/query/query-cost.ts'
 import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { shownItemRows } from '../../content/shown/shown-state.ts'
-import { eraseItemRows, lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
+import { eraseItemRows, lockListForWrite, storeUpdate, type UpdateKind } from '../../content/writes/item-rows.ts'
 import { addToList } from '../../content/writes/list-document.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { Query } from '../../kernel/query.ts'
@@ -144,7 +144,8 @@ async function addFolderItem(
 }
 
 /**
- * Changes the given columns, and entries of the property bag, of an item and raises its version by one. A value for
+ * Changes the given columns, and entries of the property bag, of an item and raises its version by one. The kind of
+ * the update says whether its former state is kept as a version. A value for
  * `owshiddenversion` is the version that the caller has read. Fails with
  * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
  * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
@@ -156,10 +157,12 @@ export async function updateItem(
   values: ItemValues,
   expected?: ExpectedVersion,
   properties?: BagChanges,
+  kind: UpdateKind = 'usual',
 ): Promise<Item> {
   const found = await findSchema(ctx, address)
   const target = await itemTarget(ctx, found, itemId)
-  const input = { list: address, itemId, values: Object.fromEntries(values), expected, ...bagInput(properties) }
+  const how = kind === 'usual' ? {} : { kind }
+  const input = { list: address, itemId, values: Object.fromEntries(values), expected, ...bagInput(properties), ...how }
   return act(ctx, { name: 'items.update', right: 'EditListItems', target, input }, async (scope) => {
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
@@ -175,7 +178,7 @@ export async function updateItem(
     const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
     const bag = properties && { extra: withBag(named, properties, ctx.budget).extra }
     if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId && !bag) return itemWithFolder(inside, list, named)
-    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision, ...bag })
+    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision, ...bag }, kind)
   })
 }
 

@@ -22,6 +22,8 @@ export interface ListCreation {
   readonly settings?: Omit<ListPatch, 'title'>
   /** The folder's name, if it should not follow from the title. */
   readonly leafName?: string
+  /** Whether the quick launch of the web gets a link to it. */
+  readonly onQuickLaunch?: boolean
 }
 
 /** Makes the rows of a new list: the list, its root folder, columns, content types and default view. */

@@ -15,6 +15,7 @@ import { dropScopes } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
+import { putOnQuickLaunch } from './quick-launch.ts'
 
 /** The list with its present counters. Fails with `list_not_found`, `access_denied`. */
 export async function getList(ctx: Context, address: ListAddress): Promise<List> {
@@ -58,9 +59,11 @@ export const mayView = async (ctx: Context, list: List): Promise<boolean> => hol
  * `invalid_template`, `invalid_request` (empty or too long title), `access_denied`.
  */
 export function addList(ctx: Context, input: ListCreation): Promise<List> {
-  return act(ctx, { name: 'lists.add', right: 'ManageLists', target: ctx.web, input }, async (scope) =>
-    createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input),
-  )
+  return act(ctx, { name: 'lists.add', right: 'ManageLists', target: ctx.web, input }, async (scope) => {
+    const list = await createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input)
+    if (input.onQuickLaunch === true) await putOnQuickLaunch(ctx, scope, list, true)
+    return list
+  })
 }
 
 /** The libraries for pages and their files: titles and folders, the same in every web. */
@@ -78,13 +81,22 @@ export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLi
 }
 
 /**
- * Changes settings of a list and raises its version by one. Fails with
+ * Changes settings of a list and raises its version by one; on request it puts a link to the list on the quick launch
+ * of its web, or takes it away. Fails with
  * `list_not_found`, `title_taken`, `version_conflict`, `access_denied`.
  */
-export async function updateList(ctx: Context, address: ListAddress, patch: ListPatch, expected?: ExpectedVersion): Promise<List> {
+export async function updateList(
+  ctx: Context,
+  address: ListAddress,
+  patch: ListPatch,
+  expected?: ExpectedVersion,
+  onQuickLaunch?: boolean,
+): Promise<List> {
   const list = await findSchema(ctx, address)
-  const call = { name: 'lists.update', right: 'ManageLists', target: list, input: { list: address, patch, expected } } as const
-  return act(ctx, call, async ({ records, changed }) => {
+  const link = onQuickLaunch === undefined ? {} : { onQuickLaunch }
+  const call = { name: 'lists.update', right: 'ManageLists', target: list, input: { list: address, patch, expected, ...link } } as const
+  return act(ctx, call, async (scope) => {
+    const { records, changed } = scope
     const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
     const row = await records.find('List', where)
     if (!row) throw listNotFound(ctx, address)
@@ -94,6 +106,7 @@ export async function updateList(ctx: Context, address: ListAddress, patch: List
     const after = await records.increment('List', where, { version: 1 }, { ...patch, ...titled })
     if (!after) throw listNotFound(ctx, address)
     changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
+    if (onQuickLaunch !== undefined) await putOnQuickLaunch(ctx, scope, { ...list, row: after }, onQuickLaunch)
     return { ...list, row: after }
   })
 }

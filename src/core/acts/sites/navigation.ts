@@ -2,17 +2,12 @@ import type { NavigationNodeRow } from '../../../../generated/prisma/content.ts'
 import { act, read, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import { maxNodes, navigationRoots, nextNodeId } from '../../model/sites/navigation-nodes.ts'
 import { noteOwner, ownerAt } from './owners.ts'
 import { siteReasons } from './reasons.ts'
 
 export type NavigationNode = NavigationNodeRow
 
-/** The two roots of the navigation: their ids are those of the established server. */
-export const navigationRoots = { quickLaunch: 1025, topNavigationBar: 1002 } as const
-
-/** Ids of links begin here; those below belong to the server. */
-const firstNodeId = 2000
-const maxNodes = 2_000
 /** The most links above one another. */
 const maxDepth = 10
 
@@ -77,7 +72,7 @@ export function addNode(ctx: Context, parentId: number, input: NodeCreation): Pr
     const siblings = all.filter((node) => node.parentId === parentId)
     const { title, url, isVisible, isExternal, after } = input
     const where = { siteId: ctx.site.id, webId: ctx.web.row.id }
-    const id = Math.max(firstNodeId - 1, ...all.map((node) => node.id)) + 1
+    const id = nextNodeId(all)
     const node = { ...where, id, parentId, ordinal: 0, title, url, isVisible, isExternal }
     const at = after === undefined ? siblings.length : after === 0 ? 0 : siblings.indexOf(nodeAmong(ctx, siblings, after)) + 1
     await scope.records.insert('NavigationNode', node)

@@ -51,25 +51,47 @@ export async function lockListForWrite(
  * Fails with `file_checked_out`, and with `invalid_operation` if the file must
  * be checked out first or has too many drafts.
  */
-async function saveDocument(inside: Context, scope: WriteScope, list: List, item: ItemRow, document: DocumentRow): Promise<number> {
-  const { records, actorId, now } = scope
-  const { siteId, id, kind, checkedOutBy } = document
+async function saveDocument(
+  inside: Context,
+  scope: WriteScope,
+  list: List,
+  item: ItemRow,
+  document: DocumentRow,
+  kind: UpdateKind,
+): Promise<number> {
+  const { records } = scope
+  const { siteId, id, checkedOutBy } = document
   let { uiVersion } = document
-  if (kind === 0) await demandEditable(inside, list.row, document, actorId)
-  const keeps = kind === 0 && checkedOutBy === null && list.row.enableVersioning
+  const isFile = document.kind === 0
+  if (isFile) await demandEditable(inside, list.row, document, scope.actorId)
+  const keeps = kind === 'usual' && isFile && checkedOutBy === null && list.row.enableVersioning
   if (keeps) {
     await keepState(scope, list, item, document)
     uiVersion = nextVersion(list.row, uiVersion)
     await trimVersions(scope, list.row, document, uiVersion)
   }
-  const patch = { uiVersion, level: levelOf(uiVersion), modifiedAt: now, editorId: actorId, ...(keeps && { checkInComment: null }) }
+  const patch = { uiVersion, level: levelOf(uiVersion), ...editOf(scope, kind), ...(keeps && { checkInComment: null }) }
   await records.increment('Document', { siteId, id }, { version: 1 }, patch)
   return uiVersion
 }
 
 /**
+ * What an update does to the versions of an item: the usual one makes a version, `overVersion` changes the current
+ * version, and `system` also keeps who changed the item last, and when.
+ */
+export type UpdateKind = 'usual' | 'overVersion' | 'system'
+
+/** The columns that tell of the last change. */
+const editOf = ({ now, actorId }: WriteScope, kind: UpdateKind): { modifiedAt?: number; editorId?: number } =>
+  kind === 'system' ? {} : { modifiedAt: now, editorId: actorId }
+
+/** The version number of the next state of an item without a file; the former state is kept if the list has versions. */
+const nextState = (scope: WriteScope, list: List, row: ItemRow, kind: UpdateKind): number | Promise<number> =>
+  kind === 'usual' ? keepVersion(scope, list, row) : row.uiVersion
+
+/**
  * Stores changed columns of an item and raises its version. A list with versions
- * keeps the former state. In a list with approval the item becomes pending again,
+ * keeps the former state if the update is a usual one. In a list with approval the item becomes pending again,
  * unless `decision` says otherwise.
  */
 export async function storeUpdate(
@@ -79,11 +101,14 @@ export async function storeUpdate(
   row: ItemRow,
   checked: CheckedValues,
   decision: Partial<ItemRow> = {},
+  kind: UpdateKind = 'usual',
 ): Promise<Item> {
-  const { records, changed, actorId, now } = scope
+  const { records, changed } = scope
   const { siteId, listId, itemId, uniqueId, documentId } = row
   const document = documentId === null ? undefined : await records.find('Document', { siteId, id: documentId })
-  const uiVersion = document ? await saveDocument(within(ctx, scope), scope, list, row, document) : await keepVersion(scope, list, row)
+  const uiVersion = document
+    ? await saveDocument(within(ctx, scope), scope, list, row, document, kind)
+    : await nextState(scope, list, row, kind)
   const state: ItemRow = {
     ...row,
     // A working copy becomes pending at its check-in: until then others see the checked-out version with its approval.
@@ -91,12 +116,12 @@ export async function storeUpdate(
     ...decision,
     version: row.version + 1,
     uiVersion,
-    modifiedAt: now,
-    editorId: actorId,
+    ...editOf(scope, kind),
   }
   const after = withValues(list, state, checked)
   await records.update('Item', { siteId, listId, itemId, recycledIn: null }, changesOf(row, after))
-  changed({ entity: 'item', type: 'update', webId: list.row.webId, listId, itemId, objectId: uniqueId })
+  const type = kind === 'system' ? 'systemUpdate' : 'update'
+  changed({ entity: 'item', type, webId: list.row.webId, listId, itemId, objectId: uniqueId })
   return itemWithFolder(within(ctx, scope), list, after)
 }
 

@@ -67,7 +67,7 @@ export interface Field {
   readonly settings: FieldSettings
 }
 
-/** The settings that only some types have. A column stores only the settings of its type. */
+/** The settings that only some types have, and those of forms. A column stores only the settings of its type. */
 export interface FieldSettings {
   readonly choices?: readonly string[]
   readonly fillIn?: boolean
@@ -100,6 +100,10 @@ export interface FieldSettings {
   readonly outputType?: CalculatedType
   readonly termSetId?: string
   readonly termStoreId?: string
+  /** Whether a form for showing, changing or adding items has the column; absent if nobody has said so. */
+  readonly showInDisplayForm?: boolean
+  readonly showInEditForm?: boolean
+  readonly showInNewForm?: boolean
 }
 
 /** The result types of formulas. */

@@ -5,7 +5,7 @@ const choice: readonly (keyof FieldSettings)[] = ['choices', 'fillIn', 'editForm
 const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId']
 const term: readonly (keyof FieldSettings)[] = ['termSetId', 'termStoreId']
 
-/** The settings that each type has. */
+/** The settings that each type has, beside those for forms. */
 export const settingsOfType: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSettings)[]>>> = {
   Integer: ['minimum', 'maximum'],
   Text: ['maxLength'],
@@ -24,6 +24,15 @@ export const settingsOfType: Readonly<Partial<Record<FieldTypeName, readonly (ke
   TaxonomyFieldType: term,
   TaxonomyFieldTypeMulti: term,
 }
+
+/** The settings for forms, which every type has. */
+export const formSettings = ['showInDisplayForm', 'showInEditForm', 'showInNewForm'] as const satisfies readonly (keyof FieldSettings)[]
+
+export type FormSetting = (typeof formSettings)[number]
+
+/** Whether columns of a type have a setting. */
+export const hasSetting = (type: FieldTypeName, setting: keyof FieldSettings): boolean =>
+  formSettings.some((name) => name === setting) || settingsOfType[type]?.includes(setting) === true
 
 /** The defaults for settings that a column does not have; every protocol shows them. */
 export const usualSettings = {

@@ -26,6 +26,14 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
     const item = await w.item(await w.list())
     return () => w.call('POST', item, { Title: 'b' }, merge)
   }),
+  updateItemAsSystem: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
+    const item = await w.item(await w.list())
+    return () => w.post(`${item}/systemupdate`, { Title: 'b' })
+  }),
+  updateItemOverVersion: row('Item Update', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
+    const item = await w.item(await w.list())
+    return () => w.post(`${item}/updateoverwriteversion`, { Title: 'b' })
+  }),
   deleteItem: row('Item Delete', 'ListItemChanged Deleted', 'ContentWritten items.delete', async (w) => {
     const item = await w.item(await w.list())
     return () => w.call('DELETE', item)

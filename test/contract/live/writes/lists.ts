@@ -123,6 +123,30 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const field = await column(w)
     return () => w.call('DELETE', field)
   }),
+  setFieldInDisplayForm: row('Field Update', 'ListChanged Updated', 'ContentWritten lists.updateField', async (w) => {
+    const field = await listColumn(w)
+    return () => w.post(`${field}/setshowindisplayform(false)`)
+  }),
+  setFieldInEditForm: row('Field Update', 'ListChanged Updated', 'ContentWritten lists.updateField', async (w) => {
+    const field = await listColumn(w)
+    return () => w.post(`${field}/setshowineditform(false)`)
+  }),
+  setFieldInNewForm: row('Field Update', 'ListChanged Updated', 'ContentWritten lists.updateField', async (w) => {
+    const field = await listColumn(w)
+    return () => w.post(`${field}/setshowinnewform(false)`)
+  }),
+  setWebFieldInDisplayForm: row('Field Update', 'WebChanged Updated', 'ContentWritten lists.updateSiteColumn', async (w) => {
+    const field = await column(w)
+    return () => w.post(`${field}/setshowindisplayform(false)`)
+  }),
+  setWebFieldInEditForm: row('Field Update', 'WebChanged Updated', 'ContentWritten lists.updateSiteColumn', async (w) => {
+    const field = await column(w)
+    return () => w.post(`${field}/setshowineditform(false)`)
+  }),
+  setWebFieldInNewForm: row('Field Update', 'WebChanged Updated', 'ContentWritten lists.updateSiteColumn', async (w) => {
+    const field = await column(w)
+    return () => w.post(`${field}/setshowinnewform(false)`)
+  }),
   addView: row('View Add', 'ListChanged Updated', 'ContentWritten lists.addView', async (w) => {
     const { path } = await w.list()
     return () => w.post(`${path}/views`, { Title: 'v' })

@@ -26,9 +26,11 @@ describe('a file that is checked out', () => {
     const { file, address } = await newFile({ EnableVersioning: true })
     expect(await stateOf(file)).toEqual({ CheckOutType: 2, Level: 1, UIVersionLabel: '1.0', CheckInComment: '' })
     expect((await ann.call('GET', `${file}/checkedoutbyuser`)).json).toEqual({ 'odata.null': true })
+    expect((await clientOf('ann', accepts.verbose).call('GET', `${file}/lockedbyuser`)).json).toEqual({ d: { LockedByUser: null } })
     expect((await clientOf('ann', accepts.verbose).call('POST', `${file}/checkout()`)).json).toEqual({ d: { CheckOut: null } })
     expect(await stateOf(file)).toMatchObject({ CheckOutType: 0, Level: 255, UIVersionLabel: '1.0' })
     expect((await ann.call('GET', `${file}/checkedOutByUser`)).json.Title).toBe('ann')
+    expect((await ann.call('GET', `${file}/lockedByUser`)).json.Title).toBe('ann')
     expect((await ann.call('GET', `${file}?$expand=CheckedOutByUser`)).json.CheckedOutByUser.Title).toBe('ann')
     for (const text of ['two', 'three']) expect((await save(file, text)).status).toBe(200)
     await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Working' } })
@@ -115,6 +117,7 @@ describe('a file that is checked out', () => {
     for (const act of ['checkout', 'checkin', 'undocheckout', 'publish', 'unpublish'])
       expectRefusal(await ann.call('POST', `${at('/Shared Documents/nope.txt')}/${act}`), 404, /nope/)
     expectRefusal(await ann.call('GET', `${at('/Shared Documents/nope.txt')}/checkedoutbyuser`), 404, /nope/)
+    expectRefusal(await ann.call('GET', `${at('/Shared Documents/nope.txt')}/lockedbyuser`), 404, /nope/)
   })
 
   it('is checked in by others only with the right to cancel check-outs', async () => {
