@@ -26,6 +26,7 @@ import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
 import { transferHandlers } from './files/transfers.ts'
+import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
@@ -91,6 +92,7 @@ const handlersOf = gathered(
   fileHandlers,
   fileStateHandlers,
   fileVersionHandlers,
+  webPartHandlers,
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,
