@@ -32,8 +32,11 @@ export interface PageParts {
   readonly parts: readonly WebPartRow[]
 }
 
-/** The most web parts of a page, and the longest texts of one. */
+/** The most web parts of a page. */
 const mostParts = 100
+/** The most characters that the XML of all parts of a page has: a reply has all of them. */
+const mostCharacters = 1_048_576
+/** The longest texts of a part. */
 const longest = { title: 255, typeName: 1_000, zoneId: 64 } as const
 
 /** The zone of parts that name none. */
@@ -81,6 +84,7 @@ export async function addWebPart(ctx: Context, address: FileAddress, definition:
   return act(ctx, { name: 'web-parts.add', ...changing(page, 'EditListItems'), input }, async (scope) => {
     const parts = await changePage(within(ctx, scope), scope, page)
     if (parts.length >= mostParts) throw invalid(`'${page.url}' has ${mostParts} web parts, which is the most that a page can have.`)
+    checkSize(page, parts, definition)
     const { place, ...said } = definition
     const { zoneId = mainZone, ordinal = parts.length } = place
     const key = { siteId: ctx.site.id, documentId: page.row.id, id: ctx.runtime.newId() }
@@ -114,6 +118,7 @@ export async function saveWebPart(
       throw invalidOperation(`Web part ${id} is of the type '${part.typeName}'. Save it with allowTypeChange to give it another one.`)
     const { zoneId = part.zoneId, ordinal = zoneId === part.zoneId ? part.ordinal : parts.length } = place
     const others = parts.filter((other) => other.id !== id)
+    checkSize(page, others, definition)
     const zone = others.filter((other) => other.zoneId === zoneId)
     const after = { ...said, zoneId, ordinal: Math.min(ordinal, zone.length) }
     await scope.records.increment('WebPart', keyOf(part), { version: 1 }, after)
@@ -170,6 +175,13 @@ async function changePage(inside: Context, scope: WriteScope, checked: Document)
 /** Numbers the parts of a zone in their new order. */
 async function numberZone({ records }: WriteScope, parts: readonly WebPartRow[]): Promise<void> {
   for (const [ordinal, part] of parts.entries()) if (part.ordinal !== ordinal) await records.update('WebPart', keyOf(part), { ordinal })
+}
+
+/** Fails with `invalid_request` if a page would have too much XML. */
+function checkSize({ url }: Document, others: readonly WebPartRow[], { content }: WebPartDefinition): void {
+  const characters = others.reduce((sum, other) => sum + other.content.length, content.length)
+  if (characters > mostCharacters)
+    throw invalid(`The web parts of '${url}' have ${mostCharacters} characters at most; there would be ${characters}.`)
 }
 
 function check({ title, typeName, place: { zoneId = mainZone } }: WebPartDefinition): void {

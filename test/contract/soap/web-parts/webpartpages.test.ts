@@ -171,6 +171,9 @@ describe('web parts and their page', () => {
     await of('admin').call('AddWebPart', put(url))
     const done = async (path: string) => expect((await admin.call('POST', path)).status, path).toBeLessThan(300)
     await done(`${folder(listUrl)}/folders/add('in')`)
+    const binned = await admin.call('POST', `${file(url)}/recycle`)
+    await done(`/_api/web/recyclebin('${binned.json.value}')/restore`)
+    expect(await titlesAt(url)).toEqual(['One'])
     await done(`${file(url)}/moveto(newurl='${listUrl}/in/a.aspx',flags=1)`)
     expect(await titlesAt(`${listUrl}/in/a.aspx`)).toEqual(['One'])
     await done(`${file(`${listUrl}/in/a.aspx`)}/copyto(strnewurl='${other}/home.aspx',boverwrite=true)`)
@@ -221,7 +224,20 @@ describe('web parts and their page', () => {
     expect(await titlesAt(url, ann)).toEqual(['One'])
   })
 
-  it('are at most 100', async () => {
+  it('are on pages outside of libraries too, with the right to customize pages', async () => {
+    expect((await admin.call('POST', `${folder('/')}/files/add(url='start.aspx',overwrite=false)`, { body: 'x' })).status).toBe(200)
+    await of('admin').call('AddWebPart', put('/start.aspx'))
+    expect(await titlesAt('/start.aspx')).toEqual(['One'])
+    expect(await of('ann').fail('AddWebPart', put('/start.aspx'))).toMatchObject({ status: 403 })
+  })
+
+  it('are at most 100, with at most 1,048,576 characters', async () => {
+    const { url: full } = await newPage()
+    const long = `<pageUrl>${full}</pageUrl>${xml(part2('Long', 'x'.repeat(65_000)))}${shared}`
+    for (let count = 0; count < 16; count++) await of('admin').call('AddWebPart', long)
+    expect(await of('admin').fail('AddWebPart', long)).toMatchObject(bad)
+    const all = await of('admin').call('GetWebPartProperties', `<pageUrl>${full}</pageUrl>${shared}`)
+    expect(all.length).toBeGreaterThan(16 * 65_000)
     const { url } = await newPage()
     for (let count = 0; count < 100; count++) await of('admin').call('AddWebPart', put(url))
     expect(await of('admin').fail('AddWebPart', put(url))).toMatchObject(bad)
