@@ -8178,7 +8178,7 @@ export interface components {
          *     }
          */
         readonly LimitedWebPartManager: {
-            /** @description false */
+            /** @description False, because only shared web parts are kept. */
             readonly HasPersonalizedParts: boolean;
             /** @description The scope of the address. */
             readonly Scope: number;

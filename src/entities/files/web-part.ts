@@ -1,15 +1,8 @@
-import type { WebPartRow } from '../../../generated/prisma/content.ts'
-import type { Document } from '../../core/content/documents/documents.ts'
+import type { PagePart } from '../../core/acts/web-parts/web-parts.ts'
 import { webPartProperties } from '../../formats/web-part.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { encodedPath } from './document.ts'
-
-/** A web part with its page. */
-export interface PagePart {
-  readonly page: Document
-  readonly part: WebPartRow
-}
 
 /** A web part in REST (protocol/soap-web-parts#rest). */
 export const webPartShape: Shape<PagePart, 'WebPartDefinition'> = shapeOf<'WebPartDefinition', PagePart>(

@@ -32,6 +32,12 @@ export interface PageParts {
   readonly parts: readonly WebPartRow[]
 }
 
+/** A web part with its page. */
+export interface PagePart {
+  readonly page: Document
+  readonly part: WebPartRow
+}
+
 /** The most web parts of a page. */
 const mostParts = 100
 /** The most characters that the XML of all parts of a page has: a reply has all of them. */
@@ -53,12 +59,8 @@ export async function getPageParts(ctx: Context, address: FileAddress): Promise<
   return { page, parts: page.isEarlier ? [] : await partsOfPage(recordsOf(ctx), ctx.site.id, page.row.id) }
 }
 
-/** A web part with its page. Fails as `getPageParts`, and with `web_part_not_found`. */
-export async function getWebPart(
-  ctx: Context,
-  address: FileAddress,
-  id: string,
-): Promise<{ readonly page: Document; readonly part: WebPartRow }> {
+/** Fails as `getPageParts`, and with `web_part_not_found`. */
+export async function getWebPart(ctx: Context, address: FileAddress, id: string): Promise<PagePart> {
   const { page, parts } = await getPageParts(ctx, address)
   return { page, part: partIn(parts, id, page) }
 }
