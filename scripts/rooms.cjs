@@ -4,7 +4,7 @@ module.exports = {
   floors: ['kernel', 'model', 'access', 'content', 'acts'],
   content: ['blobs', 'terms', 'items', 'query', 'documents', 'shown', 'writes'],
   acts: [
-    ...['people', 'permissions', 'lists', 'content-types', 'files', 'items', 'recycle-bin', 'sites', 'farm', 'identity'],
+    ...['people', 'permissions', 'lists', 'content-types', 'files', 'web-parts', 'items', 'recycle-bin', 'sites', 'farm', 'identity'],
     // These follow the change log.
     ...['changes', 'search', 'file-mirror', 'webhooks', 'alerts', 'audit', 'journal'],
     // These depend on all others.

@@ -651,6 +651,18 @@ export interface WorkflowTaskRow {
   outcome: string | null
 }
 
+export interface WebPartRow {
+  siteId: string
+  documentId: string
+  id: string
+  zoneId: string
+  ordinal: number
+  title: string
+  typeName: string
+  content: string
+  version: number
+}
+
 export interface AuditRecordRow {
   siteId: string
   sequence: number
@@ -735,6 +747,7 @@ export interface ContentTables {
   WorkflowAssociation: WorkflowAssociationRow
   WorkflowInstance: WorkflowInstanceRow
   WorkflowTask: WorkflowTaskRow
+  WebPart: WebPartRow
   AuditRecord: AuditRecordRow
   JournalRecord: JournalRecordRow
   JournalRow: JournalRowRow
@@ -1470,6 +1483,20 @@ export const contentTables = {
       outcome: { type: 'text', nullable: true },
     },
     primaryKey: ['siteId', 'listId', 'itemId'],
+  },
+  WebPart: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      documentId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      zoneId: { type: 'text', nullable: false },
+      ordinal: { type: 'integer', nullable: false },
+      title: { type: 'text', nullable: false },
+      typeName: { type: 'text', nullable: false },
+      content: { type: 'text', nullable: false },
+      version: { type: 'integer', nullable: false },
+    },
+    primaryKey: ['siteId', 'documentId', 'id'],
   },
   AuditRecord: {
     columns: {

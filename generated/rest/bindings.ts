@@ -175,6 +175,9 @@ export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: num
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles('{attachmentName}'), those of the address above it left out. */
 export type AttachmentAddress = { readonly attachmentName: string }
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope}), those of the address above it left out. */
+export type WebPartManagerAddress = { readonly webPartScope: number }
+
 /** The parameters of a form of the address /_api/web/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope}), those of the address above it left out. */
 export type WebFeatureAdditionAddress = { readonly featureId: string; readonly forceFeature: boolean; readonly featureScope: number } | { readonly featureId: string } | { readonly featureId: string; readonly forceFeature: boolean }
 
@@ -216,6 +219,9 @@ export type UploadContinueAddress = { readonly uploadId: string; readonly fileOf
 
 /** The parameters of a form of the address /_api/web/getrecyclebinitems(rowlimit={rowLimit},isascending={isAscending},itemstate={itemState},orderby={binOrder}), those of the address above it left out. */
 export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}'), those of the address above it left out. */
+export type WebPartAddress = { readonly webPartId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
@@ -287,6 +293,9 @@ export interface OperationParams {
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
   cancelUpload: FileAddress & UploadCancelAddress
+  getWebPartManager: FileAddress & WebPartManagerAddress
+  listWebParts: FileAddress & WebPartManagerAddress
+  getWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
   listAttachments: ListAddress & ItemAddress
   addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
   getAttachment: ListAddress & ItemAddress & AttachmentAddress
@@ -664,6 +673,9 @@ export interface OperationReplies {
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
   cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
+  getWebPartManager: { 200: { complex: 'LimitedWebPartManager'; member: 'GetLimitedWebPartManager'; headers: Record<never, never> } }
+  listWebParts: { 200: { collection: 'WebPartDefinition'; headers: Record<never, never> } }
+  getWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
   listAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
   addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
@@ -980,6 +992,7 @@ export interface Entities {
   FileVersion: Required<components['schemas']['FileVersion']>
   Folder: Required<components['schemas']['Folder']>
   StorageMetrics: Required<components['schemas']['StorageMetrics']>
+  WebPartDefinition: Required<components['schemas']['WebPartDefinition']>
   Attachment: Required<components['schemas']['Attachment']>
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
   FieldStringValues: Required<components['schemas']['FieldStringValues']>
@@ -1024,6 +1037,8 @@ export interface Entities {
 export interface ComplexTypes {
   DocumentLibraryInformation: components['schemas']['DocumentLibraryInformation']
   ResourcePath: components['schemas']['ResourcePath']
+  LimitedWebPartManager: components['schemas']['LimitedWebPartManager']
+  WebPart: components['schemas']['WebPart']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
   UserIdInfo: components['schemas']['UserIdInfo']
   BasePermissions: components['schemas']['BasePermissions']

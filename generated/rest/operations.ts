@@ -1720,6 +1720,113 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the manager of web parts (GetLimitedWebPartManager)
+         * @description Returns what is true of all web parts of a page. A page is a file whose name ends in `.aspx`. Needs the rights that
+         *     reading the file needs.
+         */
+        readonly get: operations["getWebPartManager"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the web parts of a page (WebParts)
+         * @description Returns the web parts of a page, zone by zone, each zone in its order. `webpartpages.asmx` adds and changes them. A caller
+         *     who sees an earlier version of the page gets none, because versions keep no web parts. Needs the rights that reading the
+         *     file needs.
+         */
+        readonly get: operations["listWebParts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a web part of a page
+         * @description Returns one web part of a page by its id. Needs the rights that reading the file needs.
+         */
+        readonly get: operations["getWebPart"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/attachmentfiles": {
         readonly parameters: {
             readonly query?: never;
@@ -8434,6 +8541,57 @@ export interface components {
             };
         };
         /**
+         * @description What is true of all web parts of a page.
+         * @example {
+         *       "HasPersonalizedParts": false,
+         *       "Scope": 1
+         *     }
+         */
+        readonly LimitedWebPartManager: {
+            /** @description False, because only shared web parts are kept. */
+            readonly HasPersonalizedParts: boolean;
+            /** @description The scope of the address. */
+            readonly Scope: number;
+        };
+        /**
+         * @description What a web part says of itself.
+         * @example {
+         *       "Title": "Welcome",
+         *       "TypeName": "Example.Parts.TextPart",
+         *       "ZoneIndex": 0,
+         *       "Properties": []
+         *     }
+         */
+        readonly WebPart: {
+            readonly Title: string;
+            /** @description The name of its type. */
+            readonly TypeName: string;
+            /** @description Its place in its zone, from 0 on. */
+            readonly ZoneIndex: number;
+            /** @description Its properties, as texts, without its place. */
+            readonly Properties: readonly components["schemas"]["KeyValue"][];
+        };
+        /**
+         * @description A web part of a page, with its zone.
+         * @example {
+         *       "Id": "2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27",
+         *       "ZoneId": "Main",
+         *       "WebPart": {
+         *         "Title": "Welcome",
+         *         "TypeName": "Example.Parts.TextPart",
+         *         "ZoneIndex": 0,
+         *         "Properties": []
+         *       }
+         *     }
+         */
+        readonly WebPartDefinition: {
+            /** Format: uuid */
+            readonly Id?: string;
+            /** @description The name of its zone. */
+            readonly ZoneId?: string;
+            readonly WebPart?: components["schemas"]["WebPart"];
+        };
+        /**
          * @description A file that is attached to an item of a list.
          * @example {
          *       "FileName": "plan.txt",
@@ -12242,6 +12400,16 @@ export interface components {
          */
         readonly fileOffset: number;
         /**
+         * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+         * @example 1
+         */
+        readonly webPartScope: number;
+        /**
+         * @description The id of the web part.
+         * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+         */
+        readonly webPartId: string;
+        /**
          * @description The file name of the attachment, in upper or lower case. Double a quote in the name.
          * @example plan.txt
          */
@@ -15754,6 +15922,168 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebPartManager: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The manager. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWebParts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web parts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebPart: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly listAttachments: {

@@ -17,6 +17,7 @@ import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
 import { tenantReasons } from './acts/tenants/reasons.ts'
 import { termReasons } from './acts/terms/reasons.ts'
+import { webPartReasons } from './acts/web-parts/reasons.ts'
 import { webhookReasons } from './acts/webhooks/reasons.ts'
 import { workflowReasons } from './acts/workflow/reasons.ts'
 import { contentReasons } from './content/reasons.ts'
@@ -41,6 +42,7 @@ const rooms = [
   identityReasons,
   changeReasons,
   webhookReasons,
+  webPartReasons,
   workflowReasons,
   alertReasons,
   auditReasons,

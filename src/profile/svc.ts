@@ -51,6 +51,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   item_not_found: { number: 0x81020014, odataNumber: 0x81020016, exception: 'System.ArgumentException' },
   field_not_found: { number: 0x8102009a, exception: 'System.ArgumentException' },
   view_not_found: { number: 0x81020085, odataNumber: 0x80070057, exception: 'System.ArgumentException' },
+  web_part_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   workflow_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   workflow_task_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   subscription_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },

@@ -27,6 +27,7 @@ import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
 import { transferHandlers } from './files/transfers.ts'
+import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
@@ -96,6 +97,7 @@ const handlersOf = gathered(
   fileStateHandlers,
   documentLibraryHandlers,
   fileVersionHandlers,
+  webPartHandlers,
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,

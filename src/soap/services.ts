@@ -21,6 +21,7 @@ import { taxonomywebserviceService } from './terms/taxonomywebservice.ts'
 import { usergroupService } from './usergroup/usergroup.ts'
 import { versionsService } from './versions/versions.ts'
 import { viewsService } from './views/views.ts'
+import { webpartpagesService } from './web-parts/webpartpages.ts'
 import { workflowService } from './workflow/workflow.ts'
 
 const modules = [
@@ -45,6 +46,7 @@ const modules = [
   userprofileserviceService,
   versionsService,
   viewsService,
+  webpartpagesService,
   websService,
   workflowService,
 ] as const

@@ -94,6 +94,10 @@ export const acts = {
   'files.moveFolder': row('moves a folder with everything in it', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.renameFolder': row('gives a folder another name', 'EditListItems', 'AddAndCustomizePages'),
 
+  'web-parts.add': row('adds a web part to a page', 'EditListItems', 'AddAndCustomizePages'),
+  'web-parts.save': row('changes a web part of a page', 'EditListItems', 'AddAndCustomizePages'),
+  'web-parts.delete': deletion('deletes a web part of a page', 'EditListItems', 'AddAndCustomizePages'),
+
   'items.add': row('adds an item, or a folder, to a list', 'AddListItems'),
   'items.update': row('changes columns of an item', 'EditListItems'),
   'items.delete': deletion('deletes an item for good', 'DeleteListItems'),

@@ -330,5 +330,5 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
 function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
   if (Array.isArray(value)) return typedArray(profile, collectionOf ?? 'Edm.String', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value
-  return { __metadata: { type: typeName(profile, complexType) }, ...value }
+  return verboseComplex(profile, complexType, value as Readonly<Record<string, Json>>)
 }

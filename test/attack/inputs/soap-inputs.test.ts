@@ -20,6 +20,7 @@ import { usergroup } from '../../../generated/soap/usergroup.ts'
 import { userprofileservice } from '../../../generated/soap/userprofileservice.ts'
 import { versions } from '../../../generated/soap/versions.ts'
 import { views } from '../../../generated/soap/views.ts'
+import { webpartpages } from '../../../generated/soap/webpartpages.ts'
 import { webs } from '../../../generated/soap/webs.ts'
 import { workflow } from '../../../generated/soap/workflow.ts'
 import { escapeXml, escapeXmlAttribute } from '../../../src/formats/xml.ts'
@@ -60,6 +61,7 @@ const services: readonly ServiceDescription[] = [
   userprofileservice,
   versions,
   views,
+  webpartpages,
   webs,
   workflow,
 ]

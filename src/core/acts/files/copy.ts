@@ -1,4 +1,4 @@
-import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { shareBlob } from '../../content/blobs/blobs.ts'
@@ -12,6 +12,7 @@ import {
   viewRight,
 } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
+import { copyParts } from '../../content/documents/page-parts.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { visibleItems } from '../../content/items/item-rights.ts'
 import { newRow, withValues } from '../../content/items/item-row.ts'
@@ -122,9 +123,9 @@ async function copyChildren(scope: WriteScope, copying: Copying, folderId: strin
       copying.count += 1
       if (copying.count > maxCopied)
         throw invalidOperation(`A copy takes at most ${maxCopied} files, folders and items at once. Copy its parts.`)
-      const document = documents.get(row.documentId ?? '')?.row
+      const document = documents.get(row.documentId ?? '')
       const made = await copyOne(scope, copying, row, document, copy)
-      if (document?.kind === documentKinds.folder && made) folders.push({ source: document.id, copy: made })
+      if (document?.row.kind === documentKinds.folder && made) folders.push({ source: document.row.id, copy: made })
     }
     last = rows.at(-1)?.itemId
     if (rows.length < batchSize) return folders
@@ -144,18 +145,19 @@ async function copyOne(
   scope: WriteScope,
   { inside, target, from, to }: Copying,
   row: ItemRow,
-  document: DocumentRow | undefined,
+  document: Document | undefined,
   folder: Document,
 ): Promise<Document | undefined> {
   const { values, contentTypeId } = carried(from, to, row)
   await demandUnique(inside, to, values)
   const place = { ...folder, list: to }
   if (document) {
-    const { blobId, sizeBytes, sha256, contentVersion } = document
-    const kind = document.kind === documentKinds.folder ? documentKinds.folder : documentKinds.file
+    const { blobId, sizeBytes, sha256, contentVersion } = document.row
+    const kind = document.row.kind === documentKinds.folder ? documentKinds.folder : documentKinds.file
     const content = kind === documentKinds.file ? { blobId, sizeBytes, sha256, contentVersion } : {}
     if (kind === documentKinds.file && blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
-    const made = await addToList(target, scope, place, { kind, leafName: document.leafName, content, item: { contentTypeId }, values })
+    const made = await addToList(target, scope, place, { kind, leafName: document.row.leafName, content, item: { contentTypeId }, values })
+    if (kind === documentKinds.file) await copyParts(inside, scope.records, document, made.document)
     return { row: made.document, url: joinUrl(folder.url, made.document.leafName), list: to }
   }
   const list = await lockListForWrite(target, scope, to, { id: to.row.id }, { nextItemId: 1, itemCount: 1 })

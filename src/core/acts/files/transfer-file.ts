@@ -2,6 +2,7 @@ import { act, demand } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { shareBlob } from '../../content/blobs/blobs.ts'
 import { type Document, inWebOf, securedDocument } from '../../content/documents/documents.ts'
+import { copyParts } from '../../content/documents/page-parts.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { demandUnique } from '../../content/items/references.ts'
 import { itemRowsOf } from '../../content/shown/items-of-documents.ts'
@@ -61,10 +62,12 @@ export async function copyFile(ctx: Context, address: FileAddress, to: string, w
     // A copy of a file to itself changes nothing.
     if (there?.row.id === file.row.id) return file
     if (blobId !== null) await shareBlob(scope.records, inside.site.id, blobId)
-    if (!there)
-      return makeFile(target, scope, { folder, leafName }, { blobId, sizeBytes, sha256 }, await carried(inside, file, folder.list))
-    await demand(inside, changeRight(there, 'EditListItems'), securedDocument(there))
-    return replaceBytes(target, scope, there, { blobId, sizeBytes, sha256 })
+    if (there) await demand(inside, changeRight(there, 'EditListItems'), securedDocument(there))
+    const copy = there
+      ? await replaceBytes(target, scope, there, { blobId, sizeBytes, sha256 })
+      : await makeFile(target, scope, { folder, leafName }, { blobId, sizeBytes, sha256 }, await carried(inside, file, folder.list))
+    await copyParts(inside, scope.records, file, copy.row)
+    return copy
   })
 }
 

@@ -38,7 +38,7 @@ export async function dropIdleUploads(database: ContentDatabase, now: number): P
 /** The number of documents that are released together: one statement takes a bounded number of values, and no long time. */
 const documentsAtOnce = 1_000
 
-/** Deletes the old versions and unfinished uploads of documents, and releases all their bytes. The caller deletes the document rows. */
+/** Deletes the old versions, unfinished uploads and web parts of documents, and releases all their bytes. The caller deletes the document rows. */
 export async function releaseDocuments(
   records: ContentRecords,
   documents: readonly Pick<DocumentRow, 'siteId' | 'id' | 'blobId'>[],
@@ -49,6 +49,7 @@ export async function releaseDocuments(
     await dropSessions(records, await records.query('UploadSession', { where }), now)
     await releaseBlobs(records, await records.query('DocumentVersion', { where }), now)
     await records.delete('DocumentVersion', where)
+    await records.delete('WebPart', where)
     await releaseBlobs(records, some, now)
   }
 }

@@ -1,4 +1,5 @@
-import { row, type World, type WriteRow } from './world.ts'
+import { textIn } from '../../../support/soap/messages.ts'
+import { folderAt, row, type World, type WriteRow } from './world.ts'
 
 /** Each changes its web: the watcher follows the root web, and so the webs directly below it. */
 const ofWeb = (act: string, prepare: WriteRow['prepare']): WriteRow =>
@@ -113,4 +114,52 @@ export const ownedWrites: Readonly<Record<string, WriteRow>> = {
   ...partWrites('Site', ofWeb, () => Promise.resolve('/_api/site')),
   ...partWrites('Web', ofWeb, () => Promise.resolve('/_api/web')),
   ...partWrites('List', ofList, async (w) => (await w.list()).path),
+}
+
+const partXml = (title: string): string => {
+  const part = `<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>${title}</Title><TypeName>Example.Part</TypeName></WebPart>`
+  return `<webPartXml>${part.replaceAll('<', '&lt;')}</webPartXml>`
+}
+const storage = '<storage>Shared</storage>'
+
+/** The message part that names a new page. */
+async function newPage(w: World): Promise<string> {
+  const { url } = await w.library()
+  await w.post(`${folderAt(url)}/files/add(url='p.aspx',overwrite=false)`, 'page')
+  return `<pageUrl>${url}/p.aspx</pageUrl>`
+}
+
+/** The message parts that name a new web part. */
+async function newPart(w: World): Promise<string> {
+  const on = await newPage(w)
+  const id = textIn(await w.soap('webpartpages').call('AddWebPart', `${on}${partXml('a')}${storage}`), 'AddWebPartResult')
+  return `${on}<storageKey>${id}</storageKey>`
+}
+
+const ofPage = (act: string, prepare: WriteRow['prepare']): WriteRow =>
+  row('Item Update', 'FileChanged Updated, ListItemChanged Updated', `ContentWritten web-parts.${act}`, prepare)
+
+/** Writes of the web parts of pages. */
+export const pagePartWrites: Readonly<Record<string, WriteRow>> = {
+  'webpartpages.AddWebPart': ofPage('add', async (w) => {
+    const on = await newPage(w)
+    return () => w.soap('webpartpages').call('AddWebPart', `${on}${partXml('a')}${storage}`)
+  }),
+  'webpartpages.AddWebPartToZone': ofPage('add', async (w) => {
+    const on = await newPage(w)
+    return () =>
+      w.soap('webpartpages').call('AddWebPartToZone', `${on}${partXml('a')}${storage}<zoneId>Left</zoneId><zoneIndex>0</zoneIndex>`)
+  }),
+  'webpartpages.SaveWebPart': ofPage('save', async (w) => {
+    const on = await newPart(w)
+    return () => w.soap('webpartpages').call('SaveWebPart', `${on}${partXml('b')}${storage}`)
+  }),
+  'webpartpages.SaveWebPart2': ofPage('save', async (w) => {
+    const on = await newPart(w)
+    return () => w.soap('webpartpages').call('SaveWebPart2', `${on}${partXml('b')}${storage}<allowTypeChange>false</allowTypeChange>`)
+  }),
+  'webpartpages.DeleteWebPart': ofPage('delete', async (w) => {
+    const on = await newPart(w)
+    return () => w.soap('webpartpages').call('DeleteWebPart', `${on}${storage}`)
+  }),
 }

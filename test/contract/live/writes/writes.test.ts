@@ -14,7 +14,7 @@ import { profileWrites } from './soap-profiles.ts'
 import { soapSiteWrites } from './soap-sites.ts'
 import { termWrites } from './terms.ts'
 import { transferWrites } from './transfers.ts'
-import { navigationWrites, ownedWrites } from './web-parts.ts'
+import { navigationWrites, ownedWrites, pagePartWrites } from './web-parts.ts'
 import { webWrites } from './webs.ts'
 import { workflowWrites } from './workflows.ts'
 import { openWorld, type WriteRow } from './world.ts'
@@ -33,7 +33,7 @@ const tables: readonly Readonly<Record<string, WriteRow>>[] = [
     termWrites,
     profileWrites,
   ],
-  ...[navigationWrites, ownedWrites, transferWrites],
+  ...[navigationWrites, ownedWrites, transferWrites, pagePartWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

@@ -1,0 +1,110 @@
+import { invalid } from '../core/kernel/errors.ts'
+import { childElements, parseXml, textOf, writeXml, type XmlElement, xmlElement } from './xml.ts'
+
+/** What the XML of a web part says. */
+export interface WebPartText {
+  readonly title: string
+  readonly typeName: string
+  /** The element `WebPart` of version 2 or `webPart` of version 3, on its own. */
+  readonly content: string
+  readonly zoneId?: string
+  readonly ordinal?: number
+}
+
+/** The two versions of the XML of web parts. */
+const version2 = 'http://schemas.microsoft.com/WebPart/v2'
+const version3 = 'http://schemas.microsoft.com/WebPart/v3'
+
+const longestText = 65_536
+const limits = { depth: 32, nodes: 4_000, attributes: 64 } as const
+
+/** The names of the properties that have the place of a part, by the namespace of its XML. */
+const placeNames = { [version2]: { zone: 'ZoneID', ordinal: 'PartOrder' }, [version3]: { zone: 'ZoneID', ordinal: 'ZoneIndex' } } as const
+
+/**
+ * Reads the XML of a web part in version 2 or 3. Fails with `invalid_request` for other XML, for more than 65,536 characters, and for
+ * a place that is no number.
+ */
+export function readWebPart(text: string): WebPartText {
+  if (text.length > longestText) throw invalid(`The XML of a web part has ${longestText} characters at most; ${text.length} were given.`)
+  const part = partElement(parseXml(text.trim(), limits))
+  const said = new Map(propertiesOfElement(part))
+  const names = placeNames[part.namespace === version2 ? version2 : version3]
+  const zoneId = said.get(names.zone)
+  const order = said.get(names.ordinal)
+  if (order !== undefined && !/^\d{1,9}$/.test(order)) throw invalid(`The ${names.ordinal} of a web part must be a number from 0 on.`)
+  return {
+    title: said.get('Title') ?? '',
+    typeName: said.get('TypeName') ?? '',
+    content: writeXml({ ...part, attributes: new Map([...part.attributes].filter(([name]) => name !== 'ID')) }),
+    ...(zoneId !== undefined && zoneId !== '' && { zoneId }),
+    ...(order !== undefined && { ordinal: Number(order) }),
+  }
+}
+
+function partElement(root: XmlElement): XmlElement {
+  if (root.name === 'WebPart' && root.namespace === version2) return root
+  const part = root.name === 'webParts' ? childElements(root)[0] : root
+  if (part?.name === 'webPart' && part.namespace === version3) return part
+  throw invalid(`The XML of a web part is an element WebPart of the namespace ${version2}, or webPart of ${version3}.`)
+}
+
+const named = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element && childElements(element).find((child) => child.name === name)
+
+/** The properties of a part by their names, as texts. Those of version 3 have the type first, as `TypeName`. */
+function propertiesOfElement(part: XmlElement): [name: string, value: string][] {
+  if (part.namespace === version2) return childElements(part).map((child) => [child.name, textOf(child).trim()])
+  const type = named(named(part, 'metaData'), 'type')?.attributes.get('name') ?? ''
+  const all = named(named(part, 'data'), 'properties')
+  const properties = all ? childElements(all).filter((child) => child.name === 'property') : []
+  return [
+    ['TypeName', type.trim()],
+    ...properties.map((child): [string, string] => [child.attributes.get('name') ?? '', textOf(child).trim()]),
+  ]
+}
+
+/** A web part as it is kept. */
+interface KeptPart {
+  readonly id: string
+  readonly zoneId: string
+  readonly ordinal: number
+  readonly content: string
+}
+
+/** The element of a kept web part, with its id, zone and place. */
+export function webPartElement({ id, zoneId, ordinal, content }: KeptPart): XmlElement {
+  const part = parseXml(content)
+  const attributes = new Map([...part.attributes, ['ID', id]])
+  if (part.namespace === version2) {
+    const names = placeNames[version2]
+    const others = part.children.filter((child) => typeof child === 'string' || (child.name !== names.zone && child.name !== names.ordinal))
+    const place = [element(version2, names.zone, zoneId), element(version2, names.ordinal, String(ordinal))]
+    return { ...part, attributes, children: [...others, ...place] }
+  }
+  return { ...part, attributes, children: withPlace(part.children, zoneId, ordinal) }
+}
+
+const element = (namespace: string, name: string, text: string, attributes?: ReadonlyMap<string, string>): XmlElement =>
+  xmlElement(namespace, name, attributes, [text])
+
+function withPlace(children: XmlElement['children'], zoneId: string, ordinal: number): XmlElement['children'] {
+  const names = placeNames[version3]
+  const property = (name: string, type: string, text: string): XmlElement =>
+    element(version3, 'property', text, new Map(Object.entries({ name, type })))
+  const place = [property(names.zone, 'string', zoneId), property(names.ordinal, 'int', String(ordinal))]
+  const isPlace = (child: XmlElement): boolean => Object.values<string>(names).includes(child.attributes.get('name') ?? '')
+  const properties = (old: XmlElement['children']): XmlElement =>
+    xmlElement(version3, 'properties', undefined, [...old.filter((child) => typeof child === 'string' || !isPlace(child)), ...place])
+  const data = children.find((child) => typeof child !== 'string' && child.name === 'data')
+  if (!data || typeof data === 'string') return [...children, xmlElement(version3, 'data', undefined, [properties([])])]
+  const own = named(data, 'properties')
+  const rest = data.children.filter((child) => child !== own)
+  return children.map((child) => (child === data ? { ...data, children: [properties(own?.children ?? []), ...rest] } : child))
+}
+
+/** The properties of a kept web part, by their names, without its place. */
+export function webPartProperties({ content }: Pick<KeptPart, 'content'>): [name: string, value: string][] {
+  const places = new Set<string>(Object.values(placeNames).flatMap((names) => Object.values(names)))
+  return propertiesOfElement(parseXml(content)).filter(([name]) => !places.has(name))
+}
