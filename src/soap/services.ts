@@ -14,6 +14,7 @@ import { searchService } from './search/search.ts'
 import { formsService } from './sites/forms.ts'
 import { publishedlinksserviceService } from './sites/publishedlinksservice.ts'
 import { sitedataService } from './sites/sitedata.ts'
+import { dwsService } from './sites/dws.ts'
 import { sitesService } from './sites/sites.ts'
 import { websService } from './sites/webs.ts'
 import { taxonomyclientserviceService } from './terms/taxonomyclientservice.ts'
@@ -30,6 +31,7 @@ const modules = [
   businessdatacatalogService,
   copyService,
   diagnosticsService,
+  dwsService,
   formsService,
   imagingService,
   listsService,

@@ -30,6 +30,8 @@ export interface WebCreation {
   readonly language: number
   /** It starts with its own permissions, and the actor gets all rights. */
   readonly hasOwnPermissions: boolean
+  /** Its property bag; by default empty. */
+  readonly properties?: Readonly<Record<string, string>>
 }
 
 /** The lists of every new web. */
@@ -75,7 +77,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
       version: 1,
       createdAt: now,
       lastItemModifiedAt: now,
-      properties: null,
+      properties: input.properties ? JSON.stringify(input.properties) : null,
       settings: null,
     }
     const url = joinUrl(ctx.web.url, leafName)
@@ -95,7 +97,8 @@ async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn
   return { ...web, row: { ...web.row, scopeId }, scopeId }
 }
 
-function checkLeafName(ctx: Context, given: string): string {
+/** The last part of the URL of a new web. Fails with `invalid_request`, `web_address_taken` (the managed path). */
+export function checkLeafName(ctx: Context, given: string): string {
   const leafName = given.trim()
   const isName = leafName !== '' && leafName.length <= 128 && !/[\p{Cc}~"#%&*:<>?/\\{|}]/u.test(leafName)
   if (!isName || leafName.startsWith('_') || /^\.|\.\.|\.$/.test(leafName)) {
