@@ -12,6 +12,7 @@ import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { searchService } from './search/search.ts'
 import { formsService } from './sites/forms.ts'
+import { meetingsService } from './sites/meetings.ts'
 import { publishedlinksserviceService } from './sites/publishedlinksservice.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { dwsService } from './sites/dws.ts'
@@ -35,6 +36,7 @@ const modules = [
   formsService,
   imagingService,
   listsService,
+  meetingsService,
   peopleService,
   permissionsService,
   publishedlinksserviceService,

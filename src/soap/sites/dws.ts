@@ -24,6 +24,7 @@ import { childElements, parseXml, type XmlElement } from '../../formats/xml.ts'
 import { demandItemNumber } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { demandWebOfPath } from './web-address.ts'
 import { dwsData, dwsMetaData, element, errorElement, pageUrl, resultOf, textElement } from './dws-results.ts'
 
 interface Asked {
@@ -54,7 +55,9 @@ const bindings = ({ settings }: Asked): DwsBindings<SignedInCall> => ({
     return { CreateDwsResult }
   },
 
-  async DeleteDws({ context }) {
+  async DeleteDws(call) {
+    const { context } = call
+    demandWebOfPath(call)
     const DeleteDwsResult = await resultOf('Failed', async () => {
       await demand(context, 'ManageWeb', context.web)
       if ((await queryWebs(context)).length > 0) return errorElement('WebContainsSubwebs')

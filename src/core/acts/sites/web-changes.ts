@@ -11,7 +11,7 @@ import { dropScopes } from '../../model/permissions/scopes.ts'
 import { languageTags } from '../../model/sites/languages.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
-import { webTemplates } from '../../model/sites/web-templates.ts'
+import { meetingTemplate, webTemplates } from '../../model/sites/web-templates.ts'
 import { createList } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
@@ -40,6 +40,9 @@ const firstLists = [
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
   { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
 ]
+
+/** The list of the meetings of a workspace, which every web of its template has. */
+export const meetingList = { title: 'Meeting Series', baseTemplate: 200, leafName: 'MeetingSeries' }
 
 /** The maximum length of a web's URL, which also limits the nesting of webs. */
 const urlLimit = 400
@@ -86,6 +89,8 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
     changed({ entity: 'web', type: 'add', webId: id, objectId: id })
     const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
     for (const list of firstLists) await createList({ ...within(ctx, scope), web }, scope, list)
+    if (template === meetingTemplate.name)
+      await createList({ ...within(ctx, scope), web }, scope, { ...meetingList, settings: { hidden: true } })
     return { ...web, lastItemModifiedAt: now }
   })
 }

@@ -8,6 +8,7 @@ import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { findWeb } from '../../model/sites/find-web.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
+import { meetingTemplate } from '../../model/sites/web-templates.ts'
 import { getFile } from '../files/files.ts'
 import { fileReasons } from '../files/reasons.ts'
 import { membersOfEach, queryGroups } from '../people/groups.ts'
@@ -20,7 +21,7 @@ import type { WebState } from './webs.ts'
 
 /** Which workspace a web is: `DWS` for documents, `MWS` for meetings; empty for any other web. */
 export function workspaceKind({ row }: Web): 'DWS' | 'MWS' | '' {
-  if (row.template === 'MPS') return 'MWS'
+  if (row.template === meetingTemplate.name) return 'MWS'
   return row.template === 'STS' && row.configuration === 2 ? 'DWS' : ''
 }
 

@@ -12,6 +12,7 @@ import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
 import { profileWrites } from './soap-profiles.ts'
 import { soapSiteWrites } from './soap-sites.ts'
+import { workspaceWrites } from './soap-workspaces.ts'
 import { termWrites } from './terms.ts'
 import { transferWrites } from './transfers.ts'
 import { navigationWrites, ownedWrites } from './web-parts.ts'
@@ -22,7 +23,7 @@ import { openWorld, type WriteRow } from './world.ts'
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
   ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, workflowWrites, termWrites, profileWrites],
-  ...[navigationWrites, ownedWrites, transferWrites],
+  ...[navigationWrites, ownedWrites, transferWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 
