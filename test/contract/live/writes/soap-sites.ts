@@ -182,7 +182,7 @@ export const workspaceWrites: Readonly<Record<string, WriteRow>> = {
       return () => at(w, 'dws', path).call('DeleteDws')
     },
   ),
-  'dws.RenameDws': row('Web Update', '', 'ContentWritten sites.updateWeb', async (w) => {
+  'dws.RenameDws': row('Web Update', 'WebChanged Updated', 'ContentWritten sites.updateWeb', async (w) => {
     const path = await workspace(w, 'dws')
     return () => at(w, 'dws', path).call('RenameDws', '<title>Other</title>')
   }),
@@ -190,14 +190,14 @@ export const workspaceWrites: Readonly<Record<string, WriteRow>> = {
     const name = `w${w.next()}`
     const { Id } = await w.post('/_api/web/ensureuser', { logonName: name })
     const users = `<users>&lt;UserInfo>&lt;item LoginName="${name}"/>&lt;/UserInfo></users>`
-    await w.soap('dws').call('CreateDws', `<title>${name}</title>${users}`)
+    await w.soap('dws').call('CreateDws', `${users}<title>${name}</title>`)
     return () => at(w, 'dws', `/${name}`).call('RemoveDwsUser', `<id>${Id}</id>`)
   }),
   'dws.CreateFolder': row('Item Add', 'ListItemChanged Created', 'ContentWritten files.addFolder', async (w) => {
     const { url } = await w.library()
     return () => w.soap('dws').call('CreateFolder', `<url>${url.slice(1)}/plans</url>`)
   }),
-  'dws.DeleteFolder': row('Item Delete', 'FileChanged Deleted, ListItemChanged Deleted', 'ContentWritten files.deleteFolder', async (w) => {
+  'dws.DeleteFolder': row('Item Delete', 'ListItemChanged Deleted', 'ContentWritten files.deleteFolder', async (w) => {
     const { url } = await w.library()
     await w.soap('dws').call('CreateFolder', `<url>${url.slice(1)}/plans</url>`)
     return () => w.soap('dws').call('DeleteFolder', `<url>${url.slice(1)}/plans</url>`)
@@ -211,7 +211,7 @@ export const workspaceWrites: Readonly<Record<string, WriteRow>> = {
       return () => w.soap('meetings').call('CreateWorkspace', `<title>${name}</title>`)
     },
   ),
-  'meetings.SetWorkspaceTitle': row('Web Update', '', 'ContentWritten sites.updateWeb', async (w) => {
+  'meetings.SetWorkspaceTitle': row('Web Update', 'WebChanged Updated', 'ContentWritten sites.updateWeb', async (w) => {
     const path = await workspace(w, 'meetings')
     return () => at(w, 'meetings', path).call('SetWorkspaceTitle', '<title>Other</title>')
   }),

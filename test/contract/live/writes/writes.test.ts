@@ -21,7 +21,18 @@ import { openWorld, type WriteRow } from './world.ts'
 
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
-  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, workflowWrites, termWrites, profileWrites],
+  ...[
+    userWrites,
+    groupWrites,
+    permissionWrites,
+    webWrites,
+    soapWrites,
+    soapPeopleWrites,
+    soapSiteWrites,
+    workflowWrites,
+    termWrites,
+    profileWrites,
+  ],
   ...[navigationWrites, ownedWrites, transferWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
