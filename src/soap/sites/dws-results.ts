@@ -39,7 +39,7 @@ export type DwsError = keyof typeof errorNumbers
 type Attributes = Readonly<Record<string, string>>
 
 /** An element with a text. */
-export const textElement = (name: string, text: string, attributes: Attributes = {}): string => element(name, escapeXml(text), attributes)
+export const textPart = (name: string, text: string, attributes: Attributes = {}): string => element(name, escapeXml(text), attributes)
 
 /** An element around XML. */
 export function element(name: string, content = '', attributes: Attributes = {}): string {
@@ -48,7 +48,7 @@ export function element(name: string, content = '', attributes: Attributes = {})
   return content === '' ? `${start}/>` : `${start}>${content}</${name}>`
 }
 
-export const errorElement = (name: DwsError): string => textElement('Error', name, { ID: String(errorNumbers[name]) })
+export const errorElement = (name: DwsError): string => textPart('Error', name, { ID: String(errorNumbers[name]) })
 
 const taken: ReadonlySet<string> = new Set(['web_address_taken', 'file_exists'])
 
@@ -72,7 +72,7 @@ export async function resultOf(missing: DwsError, work: () => Promise<string>): 
 }
 
 /** A page of the server for people, below the addressed web. */
-export const pageUrl = (ctx: Context, page: string): string => `${withoutTrailing(absoluteUrl(ctx, ctx.web.url), '/')}/_layouts/${page}`
+export const layoutUrl = (ctx: Context, page: string): string => `${withoutTrailing(absoluteUrl(ctx, ctx.web.url), '/')}/_layouts/${page}`
 
 /** The lists that a workspace shows, by the names of results, with their templates. */
 const shownLists = { Tasks: [107, 171], Documents: [101], Links: [103] } as const
@@ -106,7 +106,7 @@ const overlapMs = 60_000
 /** Of a list, its id and rows; the rows are left out when nothing has changed since `since`. */
 async function listElement(ctx: Context, name: ShownName, list: List | undefined, since: number): Promise<string> {
   if (!list) return element('List', errorElement('ListNotFound'), { Name: name })
-  const id = textElement('ID', bracedGuid(list.row.id))
+  const id = textPart('ID', bracedGuid(list.row.id))
   const { lastItemModifiedAt, lastItemDeletedAt, itemCount } = list.row
   if (Math.max(lastItemModifiedAt, lastItemDeletedAt) < since - overlapMs) return element('List', `${id}<NoChanges/>`, { Name: name })
   if (itemCount > mostRows) return element('List', errorElement('TooManyItems'), { Name: name })
@@ -116,11 +116,11 @@ async function listElement(ctx: Context, name: ShownName, list: List | undefined
 }
 
 const personParts = ({ id, title, loginName, email, kind }: Principal): string =>
-  textElement('ID', String(id)) +
-  textElement('Name', title) +
-  textElement('LoginName', loginName) +
-  textElement('Email', email) +
-  textElement('IsDomainGroup', trueOrFalse(kind === principalKinds.securityGroup))
+  textPart('ID', String(id)) +
+  textPart('Name', title) +
+  textPart('LoginName', loginName) +
+  textPart('Email', email) +
+  textPart('IsDomainGroup', trueOrFalse(kind === principalKinds.securityGroup))
 
 async function membersElement(ctx: Context): Promise<string> {
   return element(
@@ -140,9 +140,9 @@ export async function dwsData(ctx: Context, document: Document | undefined, last
   const lists: string[] = []
   for (const name of shownNames) lists.push(await listElement(ctx, name, found.get(name), since))
   const parts = [
-    textElement('Title', ctx.web.row.title),
-    textElement('LastUpdate', String(now)),
-    element('User', personParts(user) + textElement('IsSiteAdmin', trueOrFalse(user.isSiteAdmin))),
+    textPart('Title', ctx.web.row.title),
+    textPart('LastUpdate', String(now)),
+    element('User', personParts(user) + textPart('IsSiteAdmin', trueOrFalse(user.isSiteAdmin))),
     await membersElement(ctx),
     ...lists,
   ]
@@ -167,7 +167,7 @@ const schemaElement = (name: ShownName, { fields, url }: List): string => {
   const columns = fields
     .filter(({ hidden }) => !hidden)
     .map(({ internalName, type, required, settings }) => {
-      const choices = (settings.choices ?? []).map((choice) => textElement('Choice', choice)).join('')
+      const choices = (settings.choices ?? []).map((choice) => textPart('Choice', choice)).join('')
       const attributes = { Name: internalName, Type: type, Required: trueOrFalse(required) }
       return element('Field', choices === '' ? '' : element('Choices', choices), attributes)
     })
@@ -178,25 +178,31 @@ const schemaElement = (name: ShownName, { fields, url }: List): string => {
 export async function dwsMetaData(ctx: Context, document: Document | undefined, isMinimal: boolean): Promise<string> {
   const roles = await queryRoleDefinitions(ctx)
   const parts = [
-    textElement('MtgInstance', ''),
-    textElement('SettingUrl', pageUrl(ctx, 'settings.aspx')),
-    textElement('PermsUrl', pageUrl(ctx, 'user.aspx')),
-    textElement('UserInfoUrl', pageUrl(ctx, 'userdisp.aspx')),
-    element('Roles', roles.filter(({ hidden }) => !hidden).map(({ name, description }) => element('Role', '', { Name: name, Description: description })).join('')),
+    textPart('MtgInstance', ''),
+    textPart('SettingUrl', layoutUrl(ctx, 'settings.aspx')),
+    textPart('PermsUrl', layoutUrl(ctx, 'user.aspx')),
+    textPart('UserInfoUrl', layoutUrl(ctx, 'userdisp.aspx')),
+    element(
+      'Roles',
+      roles
+        .filter(({ hidden }) => !hidden)
+        .map(({ name, description }) => element('Role', '', { Name: name, Description: description }))
+        .join(''),
+    ),
   ]
   const found = isMinimal ? new Map<ShownName, List>() : await listsOf(ctx, document)
   for (const [name, list] of found) parts.push(schemaElement(name, list))
   for (const [name, list] of found) {
-    const moderated = textElement('Moderated', trueOrFalse(list.row.enableModeration))
+    const moderated = textPart('Moderated', trueOrFalse(list.row.enableModeration))
     parts.push(element('ListInfo', moderated + rightsElement('ListPermissions', await rightsOn(ctx, list.scopeId)), { Name: name }))
   }
   parts.push(
     rightsElement('Permissions', await rightsOn(ctx, ctx.web.scopeId)),
-    textElement('HasUniquePerm', trueOrFalse(await hasUniqueAssignments(ctx, { kind: 'web' }))),
-    textElement('WorkspaceType', workspaceKind(ctx.web)),
-    textElement('IsADMode', trueOrFalse(false)),
-    textElement('DocUrl', document ? absoluteUrl(ctx, document.url) : ''),
-    textElement('Minimal', trueOrFalse(isMinimal)),
+    textPart('HasUniquePerm', trueOrFalse(await hasUniqueAssignments(ctx, { kind: 'web' }))),
+    textPart('WorkspaceType', workspaceKind(ctx.web)),
+    textPart('IsADMode', trueOrFalse(false)),
+    textPart('DocUrl', document ? absoluteUrl(ctx, document.url) : ''),
+    textPart('Minimal', trueOrFalse(isMinimal)),
   )
   if (!isMinimal) parts.push(await dwsData(ctx, document, ''))
   return element('Results', parts.join(''))

@@ -24,8 +24,8 @@ import { childElements, parseXml, type XmlElement } from '../../formats/xml.ts'
 import { demandItemNumber } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { dwsData, dwsMetaData, element, errorElement, layoutUrl, resultOf, textPart } from './dws-results.ts'
 import { demandWebOfPath } from './web-address.ts'
-import { dwsData, dwsMetaData, element, errorElement, pageUrl, resultOf, textElement } from './dws-results.ts'
 
 interface Asked {
   readonly settings: { readonly HostName: string }
@@ -38,18 +38,22 @@ const bindings = ({ settings }: Asked): DwsBindings<SignedInCall> => ({
     const CreateDwsResult = await resultOf('Failed', async () => {
       const named = usersIn(users)
       const leafName = name.trim() === '' ? title : name
-      const web = await addWorkspace(context, { title: title.trim() === '' ? leafName : title, leafName, documents: documentsIn(documents) })
+      const web = await addWorkspace(context, {
+        title: title.trim() === '' ? leafName : title,
+        leafName,
+        documents: documentsIn(documents),
+      })
       const inside = { ...context, web }
       const failed = await addContributors(inside, named, settings.HostName)
       const FailedUsers = failed.map(({ email, loginName }) => element('User', '', { Email: email === '' ? loginName : email }))
       return element(
         'Results',
-        textElement('Url', absoluteUrl(context, web.url)) +
-          textElement('DoclibUrl', workspaceLibrary) +
-          textElement('ParentWeb', context.web.row.title) +
+        textPart('Url', absoluteUrl(context, web.url)) +
+          textPart('DoclibUrl', workspaceLibrary) +
+          textPart('ParentWeb', context.web.row.title) +
           element('FailedUsers', FailedUsers.join('')) +
-          textElement('AddUsersUrl', pageUrl(inside, 'aclinv.aspx')) +
-          textElement('AddUsersRole', 'Contribute'),
+          textPart('AddUsersUrl', layoutUrl(inside, 'aclinv.aspx')) +
+          textPart('AddUsersRole', 'Contribute'),
       )
     })
     return { CreateDwsResult }
@@ -99,7 +103,7 @@ const bindings = ({ settings }: Asked): DwsBindings<SignedInCall> => ({
 
   async FindDwsDoc({ context }, { id = '' }) {
     const FindDwsDocResult = await resultOf('DocumentNotFound', async () =>
-      textElement('Result', absoluteUrl(context, (await findWorkspaceDocument(context, id)).url)),
+      textPart('Result', absoluteUrl(context, (await findWorkspaceDocument(context, id)).url)),
     )
     return { FindDwsDocResult }
   },
@@ -108,7 +112,7 @@ const bindings = ({ settings }: Asked): DwsBindings<SignedInCall> => ({
     const CanCreateDwsUrlResult = await resultOf('Failed', async () => {
       const [leafName = '', ...more] = namesOf(context, url)
       if (more.length > 0) throw invalid('CanCreateDwsUrl/url names a web directly below the addressed one.')
-      return textElement('Result', absoluteUrl(context, await demandFreeWebUrl(context, leafName)))
+      return textPart('Result', absoluteUrl(context, await demandFreeWebUrl(context, leafName)))
     })
     return { CanCreateDwsUrlResult }
   },

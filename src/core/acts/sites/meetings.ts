@@ -117,7 +117,8 @@ function valuesOf({ uid, sequence, title, location, start, end }: MeetingInput):
   checkUid(uid)
   if (end < start) throw invalid('A meeting ends when it begins, or after that.')
   for (const text of [title, location])
-    if (text !== undefined && text.length > longestText) throw invalid(`The title and location of a meeting have at most ${longestText} characters.`)
+    if (text !== undefined && text.length > longestText)
+      throw invalid(`The title and location of a meeting have at most ${longestText} characters.`)
   return new Map<string, unknown>([
     ['EventUID', uid],
     ['EventSequence', sequence],

@@ -53,7 +53,7 @@ const urlLimit = 400
  * (title, language, a name that no URL can have), `access_denied`.
  */
 export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
-  const leafName = checkLeafName(given, input.leafName)
+  const leafName = checkWebName(given, input.leafName)
   const title = checkTitle(input.title)
   const { template, configuration } = templateOf(input.template)
   if (!languageTags.has(input.language))
@@ -103,7 +103,7 @@ async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn
 }
 
 /** The last part of the URL of a new web. Fails with `invalid_request`, `web_address_taken` (the managed path). */
-export function checkLeafName(ctx: Context, given: string): string {
+export function checkWebName(ctx: Context, given: string): string {
   const leafName = given.trim()
   const isName = leafName !== '' && leafName.length <= 128 && !/[\p{Cc}~"#%&*:<>?/\\{|}]/u.test(leafName)
   if (!isName || leafName.startsWith('_') || /^\.|\.\.|\.$/.test(leafName)) {

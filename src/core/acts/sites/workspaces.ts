@@ -16,7 +16,7 @@ import { ensureUser, findUser } from '../people/users.ts'
 import { addAssignment, queryAssignments } from '../permissions/role-assignments.ts'
 import { getRoleDefinition } from '../permissions/role-definitions.ts'
 import { siteReasons } from './reasons.ts'
-import { addWeb, checkLeafName } from './web-changes.ts'
+import { addWeb, checkWebName } from './web-changes.ts'
 import type { WebState } from './webs.ts'
 
 /** Which workspace a web is: `DWS` for documents, `MWS` for meetings; empty for any other web. */
@@ -92,7 +92,7 @@ export async function addContributors(ctx: Context, users: readonly NamedUser[],
  */
 export async function demandFreeWebUrl(ctx: Context, given: string): Promise<string> {
   await demand(ctx, 'ManageSubwebs', ctx.web)
-  const url = joinUrl(ctx.web.url, checkLeafName(ctx, given))
+  const url = joinUrl(ctx.web.url, checkWebName(ctx, given))
   const web = await findWeb(ctx.site, url)
   const leafKey = fold(url.slice(url.lastIndexOf('/') + 1))
   const where = { siteId: ctx.site.id, parentId: ctx.web.row.rootFolderId, leafKey }

@@ -169,10 +169,15 @@ const inMeeting = (operation: string, parts: string, changes: string, audited: s
 
 /** Writes by SOAP to workspaces for documents and meetings, as service and operation. */
 export const workspaceWrites: Readonly<Record<string, WriteRow>> = {
-  'dws.CreateDws': row('Web Add, Web ScopeAdd, List Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
-    const name = `w${w.next()}`
-    return () => w.soap('dws').call('CreateDws', `<title>${name}</title>`)
-  }),
+  'dws.CreateDws': row(
+    'Web Add, Web ScopeAdd, List Add, List Add, List Add',
+    'WebChanged Created',
+    'ContentWritten sites.addWeb',
+    async (w) => {
+      const name = `w${w.next()}`
+      return () => w.soap('dws').call('CreateDws', `<title>${name}</title>`)
+    },
+  ),
   'dws.DeleteDws': row(
     'List Delete, List Delete, List Delete, Web Delete',
     'WebChanged Deleted',

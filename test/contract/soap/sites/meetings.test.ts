@@ -89,7 +89,12 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/meetings/'
     it('UpdateMeeting changes a meeting, unless a later change is stored', async () => {
       await inside.call('UpdateMeeting', `${uid('a')}<sequence>3</sequence><title>Plans</title>${times('2027-01-02T10:30:00Z')}`)
       await inside.call('UpdateMeeting', `${uid('a')}<sequence>1</sequence><title>Old</title>${times()}`)
-      expect((await meetings())[0]).toMatchObject({ Title: 'Plans', Location: 'Room 1', EventDate: '2027-01-02T10:30:00Z', EventSequence: 3 })
+      expect((await meetings())[0]).toMatchObject({
+        Title: 'Plans',
+        Location: 'Room 1',
+        EventDate: '2027-01-02T10:30:00Z',
+        EventSequence: 3,
+      })
       expect(await inside.fail('UpdateMeeting', uid('z') + times())).toMatchObject(unknownMeeting)
       expect(await admin.fail('UpdateMeeting', uid('a') + times())).toMatchObject(noWorkspace)
       expect(await reader.fail('UpdateMeeting', uid('a') + times())).toMatchObject(denied)
