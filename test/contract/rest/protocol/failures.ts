@@ -340,12 +340,8 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
 
 /** Failures that no single request causes, and the files that test them. */
 export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
-  ['meeting_exists', 'meetings of SOAP alone: test/contract/soap/sites/meetings.test.ts'],
-  ['meeting_not_found', 'meetings of SOAP alone: test/contract/soap/sites/meetings.test.ts'],
-  ['not_a_workspace', 'meetings of SOAP alone: test/contract/soap/sites/meetings.test.ts'],
-  ['organizer_invalid', 'meetings of SOAP alone: test/contract/soap/sites/meetings.test.ts'],
-  ['undeletable_workspace', 'meetings of SOAP alone: test/contract/soap/sites/meetings.test.ts'],
-  ['within_workspace', 'meetings of SOAP alone: test/contract/soap/sites/meetings.test.ts'],
+  ...(['meeting_exists', 'meeting_not_found', 'not_a_workspace'] as const).map((one) => [one, 'soap/sites/meetings.test.ts'] as const),
+  ...(['organizer_invalid', 'undeletable_workspace', 'within_workspace'] as const).map((one) => [one, 'meetings.test.ts'] as const),
   ['workflow_task_not_found', 'a task of SOAP alone: test/contract/soap/workflow/workflow.test.ts'],
   ['receiver_rejected', 'receivers that do not confirm: lists/subscriptions.test.ts'],
   ['too_many_handshakes', 'more receivers that do not answer than the server waits for: subscriptions.test.ts'],
