@@ -11,7 +11,9 @@ import { userprofileserviceService } from './people/userprofileservice.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
 import { searchService } from './search/search.ts'
+import { dwsService } from './sites/dws.ts'
 import { formsService } from './sites/forms.ts'
+import { meetingsService } from './sites/meetings.ts'
 import { publishedlinksserviceService } from './sites/publishedlinksservice.ts'
 import { sitedataService } from './sites/sitedata.ts'
 import { sitesService } from './sites/sites.ts'
@@ -31,9 +33,11 @@ const modules = [
   businessdatacatalogService,
   copyService,
   diagnosticsService,
+  dwsService,
   formsService,
   imagingService,
   listsService,
+  meetingsService,
   peopleService,
   permissionsService,
   publishedlinksserviceService,

@@ -8,6 +8,7 @@ import { childrenOutsideLists } from '../../core/content/shown/children.ts'
 import { foldersOfWeb, maxWebFolders } from '../../core/content/shown/web-folders.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { recycleBinEnabled } from '../../core/model/sites/regional.ts'
+import { meetingTemplate } from '../../core/model/sites/web-templates.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { currentToken } from '../changes/current-token.ts'
 import { list } from '../lists/list.ts'
@@ -25,6 +26,10 @@ const ownFolder = { from: { web: true } } as const
 /** The number of the template STS. */
 export const webTemplateNumber = 1
 
+/** The number of the template of a web. */
+export const webTemplateNumberOf = ({ row }: WebState): number =>
+  row.template === meetingTemplate.name ? meetingTemplate.number : webTemplateNumber
+
 /** The properties of a web in lists of webs. */
 export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {
   Id: ({ row }) => row.id,
@@ -35,7 +40,7 @@ export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInf
   LastItemModifiedDate: ({ lastItemModifiedAt }) => isoTime(lastItemModifiedAt),
   Language: ({ row }) => row.language,
   WebTemplate: ({ row }) => row.template,
-  WebTemplateId: () => webTemplateNumber,
+  WebTemplateId: webTemplateNumberOf,
   Configuration: ({ row }) => row.configuration,
 })
 

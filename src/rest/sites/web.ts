@@ -8,7 +8,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/principals.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
-import { web, webInformation, webTemplateNumber } from '../../entities/sites/web.ts'
+import { web, webInformation, webTemplateNumberOf } from '../../entities/sites/web.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
@@ -96,7 +96,8 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
   getSubwebsFilteredForCurrentUser: async (ctx, { params, query }, reply) => {
     const { webTemplateFilter: template, configurationFilter: configuration } = params
     const all = (await queryWebs(ctx)).filter(
-      ({ row }) => (template === -1 || template === webTemplateNumber) && (configuration === -1 || configuration === row.configuration),
+      (one) =>
+        (template === -1 || template === webTemplateNumberOf(one)) && (configuration === -1 || configuration === one.row.configuration),
     )
     return reply.collection(200, webInformation, pageOf(webInformation, all, query, ctx))
   },

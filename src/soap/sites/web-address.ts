@@ -7,6 +7,7 @@ import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { percentDecoded } from '../../formats/percent.ts'
+import type { SignedInCall } from '../protocol/call.ts'
 
 /** Enough for the longest path of a file, percent-encoded. The search for the nearest web takes a step for each slash. */
 const maxUrlLength = 4_000
@@ -45,6 +46,17 @@ export async function webAtPath(ctx: Context, path: string): Promise<WebState> {
   const web = await getWebOfUrl(ctx, path)
   if (fold(web.url) !== fold(path)) throw noSite(path)
   return web
+}
+
+/**
+ * Fails with `site_not_found` unless the request has the path of a web that is there: what deletes the addressed web must
+ * never reach the web above.
+ */
+export function demandWebOfPath({ context, request }: SignedInCall): void {
+  const mark = request.path.slice(0, maxUrlLength).toLowerCase().indexOf('/_vti_bin')
+  const path = plainPath('The path', request.path.slice(0, Math.max(mark, 0))).replace(/\/{2,}/g, '/')
+  const plain = withoutTrailing(path, '/') || '/'
+  if (fold(plain) !== fold(context.web.url)) throw noSite(plain)
 }
 
 /** The web of a URL; a period means the addressed web. Fails with `site_not_found`, `invalid_request`, `access_denied`. */

@@ -5,9 +5,11 @@ import { authentication } from '../../../generated/soap/authentication.ts'
 import { businessdatacatalog } from '../../../generated/soap/businessdatacatalog.ts'
 import { copy } from '../../../generated/soap/copy.ts'
 import { diagnostics } from '../../../generated/soap/diagnostics.ts'
+import { dws } from '../../../generated/soap/dws.ts'
 import { forms } from '../../../generated/soap/forms.ts'
 import { imaging } from '../../../generated/soap/imaging.ts'
 import { lists } from '../../../generated/soap/lists.ts'
+import { meetings } from '../../../generated/soap/meetings.ts'
 import { people } from '../../../generated/soap/people.ts'
 import { permissions } from '../../../generated/soap/permissions.ts'
 import { publishedlinksservice } from '../../../generated/soap/publishedlinksservice.ts'
@@ -46,9 +48,11 @@ const services: readonly ServiceDescription[] = [
   businessdatacatalog,
   copy,
   diagnostics,
+  dws,
   forms,
   imaging,
   lists,
+  meetings,
   people,
   permissions,
   publishedlinksservice,

@@ -2,7 +2,19 @@ import { defineReasons } from '../../kernel/reason.ts'
 
 /** Failures of the acts on sites. */
 export const siteReasons = defineReasons({
+  meeting_exists: { code: 'invalid', message: "The workspace has a meeting with the uid '{uid}'. Update it." },
+  meeting_not_found: { code: 'not_found', message: "The workspace has no meeting with the uid '{uid}'." },
+  not_a_workspace: { code: 'invalid', message: "The web '{url}' is not a meeting workspace." },
+  organizer_invalid: {
+    code: 'invalid',
+    message: "'{email}' is not the e-mail address of an organizer. Write one such as ann@example.com.",
+  },
   part_not_found: { code: 'not_found', message: "There is no {kind} '{id}' at '{url}'." },
+  undeletable_workspace: { code: 'invalid', message: "The web '{url}' is not a meeting workspace. DeleteWeb deletes any web." },
   web_address_taken: { code: 'invalid', message: "The web address '{url}' is already in use. Choose another." },
   web_template_not_found: { code: 'invalid', message: "There is no web template '{template}'. Known templates: {known}." },
+  within_workspace: {
+    code: 'invalid',
+    message: "The web '{url}' is a meeting workspace, which has no others below it. Choose another web.",
+  },
 })

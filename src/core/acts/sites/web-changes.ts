@@ -11,7 +11,7 @@ import { dropScopes } from '../../model/permissions/scopes.ts'
 import { languageTags } from '../../model/sites/languages.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
-import { webTemplates } from '../../model/sites/web-templates.ts'
+import { meetingTemplate, webTemplates } from '../../model/sites/web-templates.ts'
 import { createList } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
@@ -30,6 +30,8 @@ export interface WebCreation {
   readonly language: number
   /** It starts with its own permissions, and the actor gets all rights. */
   readonly hasOwnPermissions: boolean
+  /** Its property bag; by default empty. */
+  readonly properties?: Readonly<Record<string, string>>
 }
 
 /** The lists of every new web. */
@@ -38,6 +40,9 @@ const firstLists = [
   { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
   { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
 ]
+
+/** The list of the meetings of a workspace, which every web of its template has. */
+export const meetingList = { title: 'Meeting Series', baseTemplate: 200, leafName: 'MeetingSeries' }
 
 /** The maximum length of a web's URL, which also limits the nesting of webs. */
 const urlLimit = 400
@@ -48,7 +53,7 @@ const urlLimit = 400
  * (title, language, a name that no URL can have), `access_denied`.
  */
 export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
-  const leafName = checkLeafName(given, input.leafName)
+  const leafName = checkWebName(given, input.leafName)
   const title = checkTitle(input.title)
   const { template, configuration } = templateOf(input.template)
   if (!languageTags.has(input.language))
@@ -75,7 +80,7 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
       version: 1,
       createdAt: now,
       lastItemModifiedAt: now,
-      properties: null,
+      properties: input.properties ? JSON.stringify(input.properties) : null,
       settings: null,
     }
     const url = joinUrl(ctx.web.url, leafName)
@@ -84,6 +89,8 @@ export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
     changed({ entity: 'web', type: 'add', webId: id, objectId: id })
     const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
     for (const list of firstLists) await createList({ ...within(ctx, scope), web }, scope, list)
+    if (template === meetingTemplate.name)
+      await createList({ ...within(ctx, scope), web }, scope, { ...meetingList, settings: { hidden: true } })
     return { ...web, lastItemModifiedAt: now }
   })
 }
@@ -95,7 +102,8 @@ async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn
   return { ...web, row: { ...web.row, scopeId }, scopeId }
 }
 
-function checkLeafName(ctx: Context, given: string): string {
+/** The last part of the URL of a new web. Fails with `invalid_request`, `web_address_taken` (the managed path). */
+export function checkWebName(ctx: Context, given: string): string {
   const leafName = given.trim()
   const isName = leafName !== '' && leafName.length <= 128 && !/[\p{Cc}~"#%&*:<>?/\\{|}]/u.test(leafName)
   if (!isName || leafName.startsWith('_') || /^\.|\.\.|\.$/.test(leafName)) {

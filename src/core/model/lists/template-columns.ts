@@ -124,3 +124,15 @@ export const microblogColumns: readonly TemplateField[] = [
   named('MediaLinkURI', 'Media Link URI', 'Text'),
   named('ContentData', 'Content Data', 'Note'),
 ]
+
+/** The columns of template 200: the meetings of a workspace. */
+export const meetingColumns: readonly TemplateField[] = [
+  titled('Title', false),
+  text('Location', 'Location', '288f5f32-8462-4175-8f09-dd7ba29359a9'),
+  { ...column('EventDate', 'Start Time', 'DateTime', '64cd368d-2f95-4bfc-a1f9-8d4324ecb007'), required: true },
+  { ...column('EndDate', 'End Time', 'DateTime', '2684f9f2-54be-429f-ba06-76754fc056bf'), required: true },
+  { ...named('EventUID', 'Meeting UID', 'Text', { maxLength: 255 }), required: true },
+  named('EventSequence', 'Meeting Sequence', 'Number', { minimum: 0 }),
+  named('OrganizerEmail', 'Organizer', 'Text', { maxLength: 255 }),
+  named('IsCancelled', 'Cancelled', 'Boolean'),
+]

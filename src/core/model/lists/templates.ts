@@ -4,6 +4,7 @@ import {
   eventColumns,
   historyColumns,
   linkColumns,
+  meetingColumns,
   microblogColumns,
   pictureColumns,
   processColumns,
@@ -142,6 +143,7 @@ const templates: readonly ListTemplate[] = [
   library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
   list(140, 'Workflow History', '0x01', historyColumns, { featureId: '00bfea71-4ea5-48d4-a4ad-305cf7030140', icon: 'ittask' }),
   list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { icon: 'ittask' }),
+  list(200, 'Meeting Series', '0x01', meetingColumns, { icon: 'itevent' }),
   list(544, 'Microblog', '0x01', microblogColumns),
   library(850, 'Pages Library', '0x010108'),
 ]

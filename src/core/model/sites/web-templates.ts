@@ -1,5 +1,21 @@
 /** The templates for new webs: names, with the highest number of their configurations. */
-export const webTemplates: ReadonlyMap<string, number> = new Map([['STS', 3]])
+export const webTemplates: ReadonlyMap<string, number> = new Map([
+  ['STS', 3],
+  ['MPS', 4],
+])
+
+/** The template of meeting workspaces, with the titles of its configurations. Nobody is offered it for other webs. */
+export const meetingTemplate = {
+  name: 'MPS',
+  number: 2,
+  titles: [
+    'Basic Meeting Workspace',
+    'Blank Meeting Workspace',
+    'Decision Meeting Workspace',
+    'Social Meeting Workspace',
+    'Multipage Meeting Workspace',
+  ],
+} as const
 
 /** What the templates are called, in every language. */
 export const webTemplateFacts = {
@@ -8,6 +24,8 @@ export const webTemplateFacts = {
   category: 'Collaboration',
 } as const
 
-/** The templates with their configurations: `STS` 0, `STS` 1 and so on. */
+/** The templates that are offered, with their configurations: `STS` 0, `STS` 1 and so on. */
 export const configuredTemplates = (): { readonly name: string; readonly variant: number }[] =>
-  [...webTemplates].flatMap(([name, last]) => Array.from({ length: last + 1 }, (_, variant) => ({ name, variant })))
+  [...webTemplates].flatMap(([name, last]) =>
+    name === meetingTemplate.name ? [] : Array.from({ length: last + 1 }, (_, variant) => ({ name, variant })),
+  )

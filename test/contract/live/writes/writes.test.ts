@@ -11,7 +11,7 @@ import { groupWrites, permissionWrites, userWrites } from './people.ts'
 import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
 import { profileWrites } from './soap-profiles.ts'
-import { soapSiteWrites } from './soap-sites.ts'
+import { soapSiteWrites, workspaceWrites } from './soap-sites.ts'
 import { termWrites } from './terms.ts'
 import { transferWrites } from './transfers.ts'
 import { navigationWrites, ownedWrites, pagePartWrites } from './web-parts.ts'
@@ -33,7 +33,7 @@ const tables: readonly Readonly<Record<string, WriteRow>>[] = [
     termWrites,
     profileWrites,
   ],
-  ...[navigationWrites, ownedWrites, transferWrites, pagePartWrites],
+  ...[navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

@@ -341,6 +341,8 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
 /** Failures that no single request causes, and the files that test them. */
 export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
   ['web_part_not_found', 'a page with web parts: web-parts/web-parts.test.ts'],
+  ...(['meeting_exists', 'meeting_not_found', 'not_a_workspace'] as const).map((one) => [one, 'soap/sites/meetings.test.ts'] as const),
+  ...(['organizer_invalid', 'undeletable_workspace', 'within_workspace'] as const).map((one) => [one, 'meetings.test.ts'] as const),
   ['workflow_task_not_found', 'a task of SOAP alone: test/contract/soap/workflow/workflow.test.ts'],
   ['receiver_rejected', 'receivers that do not confirm: lists/subscriptions.test.ts'],
   ['too_many_handshakes', 'more receivers that do not answer than the server waits for: subscriptions.test.ts'],

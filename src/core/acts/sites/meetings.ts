@@ -1,0 +1,235 @@
+import { demand } from '../../access/access.ts'
+import { outcomeOf } from '../../access/batch.ts'
+import type { Context } from '../../access/context.ts'
+import { rightsOn } from '../../access/effective.ts'
+import type { Item } from '../../content/items/item.ts'
+import { securedItem } from '../../content/items/item-rights.ts'
+import { bagOf } from '../../content/items/property-bag.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import type { Expression } from '../../kernel/query.ts'
+import { leafNameFromTitle } from '../../model/lists/naming.ts'
+import { holds } from '../../model/permissions/rights.ts'
+import { joinUrl, type Web } from '../../model/sites/web.ts'
+import { queryItems } from '../items/item-pages.ts'
+import { addItem, countItems, deleteItem, updateItem } from '../items/items.ts'
+import { siteReasons } from './reasons.ts'
+import { addWeb, deleteWeb, meetingList, updateWeb } from './web-changes.ts'
+import { queryWebs, type WebState } from './webs.ts'
+import { workspaceKind } from './workspaces.ts'
+
+const isMeetingWorkspace = (web: Web): boolean => workspaceKind(web) === 'MWS'
+
+/** Fails with `access_denied`, `not_a_workspace`. */
+async function demandWorkspace(ctx: Context): Promise<void> {
+  const { web } = ctx
+  await demand(ctx, 'Open', web)
+  if (!isMeetingWorkspace(web)) throw new DomainError(siteReasons.not_a_workspace, { url: web.url })
+}
+
+export interface MeetingWorkspaceCreation {
+  readonly title: string
+  /** `MPS#0` to `MPS#4`. */
+  readonly template: string
+  /** A locale id; by default the one of the addressed web. */
+  readonly language?: number | undefined
+}
+
+/** The number of names that are tried for the URL of a workspace. */
+const mostNames = 100
+
+/**
+ * Makes a meeting workspace below the addressed web; its URL follows from the title, with a number if it is taken. Fails with
+ * `within_workspace`, `web_template_not_found` and as `addWeb`.
+ */
+export async function addMeetingWorkspace(ctx: Context, input: MeetingWorkspaceCreation): Promise<WebState> {
+  const { title, template, language = ctx.web.row.language } = input
+  if (isMeetingWorkspace(ctx.web)) throw new DomainError(siteReasons.within_workspace, { url: ctx.web.url })
+  if (!/^MPS(?:#|$)/i.test(template)) {
+    const known = 'MPS#0 to MPS#4'
+    throw new DomainError(siteReasons.web_template_not_found, { template: template.slice(0, 60), known })
+  }
+  const wanted = leafNameFromTitle(title)
+  for (let number = 0; ; number += 1) {
+    const leafName = number === 0 ? wanted : `${wanted}${number}`
+    const made = await outcomeOf(() => addWeb(ctx, { title, leafName, description: '', template, language, hasOwnPermissions: false }))
+    if (made.ok) return made.value
+    if (made.error.reason !== siteReasons.web_address_taken.name || number === mostNames) throw made.error
+  }
+}
+
+/** Gives the addressed workspace another title. Fails with `not_a_workspace` and as `updateWeb`. */
+export async function retitleMeetingWorkspace(ctx: Context, title: string): Promise<void> {
+  await demandWorkspace(ctx)
+  await updateWeb(ctx, { title })
+}
+
+/** Deletes the addressed workspace with everything in it. Fails with `undeletable_workspace` for any other web, and as `deleteWeb`. */
+export async function deleteMeetingWorkspace(ctx: Context): Promise<void> {
+  await demand(ctx, 'ManageWeb', ctx.web)
+  if (!isMeetingWorkspace(ctx.web)) throw new DomainError(siteReasons.undeletable_workspace, { url: ctx.web.url })
+  await deleteWeb(ctx)
+}
+
+/**
+ * The meeting workspaces directly below the addressed web that the actor may open, by title; with `isEmpty` those alone that
+ * have no meetings. Fails with `access_denied`.
+ */
+export async function queryMeetingWorkspaces(ctx: Context, isEmpty: boolean): Promise<WebState[]> {
+  const found: WebState[] = []
+  for (const web of await queryWebs(ctx)) {
+    if (!isMeetingWorkspace(web)) continue
+    const count = isEmpty ? await outcomeOf(() => countMeetings({ ...ctx, web })) : undefined
+    if (!count || (count.ok && count.value === 0)) found.push(web)
+  }
+  return found
+}
+
+/** Whether the actor may make workspaces below the addressed web. */
+export const mayAddWorkspaces = async (ctx: Context): Promise<boolean> => holds(await rightsOn(ctx, ctx.web.scopeId), 'ManageSubwebs')
+
+const listOf = ({ web }: Context) => ({ url: joinUrl(web.url, 'Lists', meetingList.leafName) })
+
+/** The number of meetings of the addressed workspace that the actor may see. Fails with `not_a_workspace`, `access_denied`. */
+export async function countMeetings(ctx: Context): Promise<number> {
+  await demandWorkspace(ctx)
+  return countItems(ctx, listOf(ctx), {})
+}
+
+/** The number of the meetings of the addressed web; undefined for a web that is no meeting workspace. */
+export const countMeetingsOf = async (ctx: Context): Promise<number | undefined> =>
+  isMeetingWorkspace(ctx.web) ? countMeetings(ctx) : undefined
+
+/** A meeting as a program tells it. Times are milliseconds, UTC. */
+export interface MeetingInput {
+  /** The id that the program gives it. */
+  readonly uid: string
+  /** Counts the changes of the program. */
+  readonly sequence: number
+  readonly title: string | undefined
+  readonly location: string | undefined
+  readonly start: number
+  readonly end: number
+}
+
+const longestText = 255
+
+function valuesOf({ uid, sequence, title, location, start, end }: MeetingInput): Map<string, unknown> {
+  checkUid(uid)
+  if (end < start) throw invalid('A meeting ends when it begins, or after that.')
+  for (const text of [title, location])
+    if (text !== undefined && text.length > longestText)
+      throw invalid(`The title and location of a meeting have at most ${longestText} characters.`)
+  return new Map<string, unknown>([
+    ['EventUID', uid],
+    ['EventSequence', sequence],
+    ['EventDate', new Date(start).toISOString()],
+    ['EndDate', new Date(end).toISOString()],
+    ...(title === undefined ? [] : ([['Title', title]] as const)),
+    ...(location === undefined ? [] : ([['Location', location]] as const)),
+  ])
+}
+
+function checkUid(uid: string): void {
+  if (uid.trim() === '' || uid.length > longestText) throw invalid(`The uid of a meeting has 1 to ${longestText} characters.`)
+}
+
+/** The organizer may be empty. */
+function checkOrganizer(email: string): void {
+  if (email === '') return
+  const at = email.indexOf('@')
+  const isAddress = at > 0 && at === email.lastIndexOf('@') && at < email.length - 1 && email.length <= longestText && !/\s/.test(email)
+  if (!isAddress) throw new DomainError(siteReasons.organizer_invalid, { email: email.slice(0, 60) })
+}
+
+/** A meeting of the addressed workspace by its uid. */
+async function findMeeting(ctx: Context, uid: string): Promise<Item | undefined> {
+  await demandWorkspace(ctx)
+  checkUid(uid)
+  const where: Expression = {
+    op: 'compare',
+    comparison: 'eq',
+    left: { kind: 'field', path: ['EventUID'], at: -1 },
+    right: { kind: 'literal', literal: { type: 'text', value: uid }, at: -1 },
+  }
+  return (await queryItems(ctx, listOf(ctx), { where, limit: 1 })).items[0]
+}
+
+async function getMeeting(ctx: Context, uid: string): Promise<Item> {
+  const found = await findMeeting(ctx, uid)
+  if (found) return found
+  throw new DomainError(siteReasons.meeting_not_found, { uid: uid.slice(0, 100) })
+}
+
+/**
+ * Adds a meeting to the addressed workspace. Fails with `not_a_workspace`, `meeting_exists`, `organizer_invalid`,
+ * `invalid_request` (uid, times, texts), `access_denied`.
+ */
+export async function addMeeting(ctx: Context, input: MeetingInput, organizerEmail: string): Promise<void> {
+  const values = valuesOf(input)
+  checkOrganizer(organizerEmail)
+  if (await findMeeting(ctx, input.uid)) throw new DomainError(siteReasons.meeting_exists, { uid: input.uid })
+  await addItem(ctx, listOf(ctx), new Map([...values, ['OrganizerEmail', organizerEmail], ['IsCancelled', false]]))
+}
+
+/** The present value of a column. */
+function valueIn(item: Item, name: string): unknown {
+  const field = item.list.fieldsByName.get(name)
+  return field && item.read(field)
+}
+
+/** Changes a meeting, unless a change with a higher sequence is stored. */
+async function changeMeeting(ctx: Context, uid: string, sequence: number, values: ReadonlyMap<string, unknown>): Promise<void> {
+  const meeting = await getMeeting(ctx, uid)
+  if (Number(valueIn(meeting, 'EventSequence') ?? 0) > sequence) return demand(ctx, 'EditListItems', securedItem(meeting.list, meeting.row))
+  await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map([...values, ['EventSequence', sequence]]))
+}
+
+/**
+ * Changes a meeting of the addressed workspace; does nothing if a change with a higher sequence is stored. Fails with
+ * `not_a_workspace`, `meeting_not_found`, `invalid_request`, `access_denied`.
+ */
+export async function updateMeeting(ctx: Context, input: MeetingInput): Promise<void> {
+  await changeMeeting(ctx, input.uid, input.sequence, valuesOf(input))
+}
+
+/**
+ * Marks a meeting as cancelled, or takes the mark away; does nothing if a change with a higher sequence is stored. Fails with
+ * `not_a_workspace`, `meeting_not_found`, `access_denied`.
+ */
+export async function markMeeting(ctx: Context, uid: string, isCancelled: boolean, sequence?: number): Promise<void> {
+  const stored = Number(valueIn(await getMeeting(ctx, uid), 'EventSequence') ?? 0)
+  await changeMeeting(ctx, uid, sequence ?? stored, new Map<string, unknown>([['IsCancelled', isCancelled]]))
+}
+
+/** Deletes a meeting of the addressed workspace for good. Fails with `not_a_workspace`, `meeting_not_found`, `access_denied`. */
+export async function deleteMeeting(ctx: Context, uid: string): Promise<void> {
+  const { row } = await getMeeting(ctx, uid)
+  await deleteItem(ctx, listOf(ctx), row.itemId)
+}
+
+/** The answer of an attendee to a meeting. */
+export interface AttendeeAnswer {
+  readonly email: string
+  readonly answer: string
+  /** When the attendee answered: milliseconds, UTC. */
+  readonly at: number
+}
+
+/** The names of entries of a meeting's property bag, each with the address of an attendee. */
+const attendeeEntry = 'attendee-'
+
+/**
+ * Stores the answer of an attendee in the property bag of a meeting; does nothing if a later one is stored. Fails with
+ * `not_a_workspace`, `meeting_not_found`, `invalid_request` (the address), `invalid_field_value` (too many attendees),
+ * `access_denied`.
+ */
+export async function storeAnswer(ctx: Context, uid: string, { email, answer, at }: AttendeeAnswer): Promise<void> {
+  const meeting = await getMeeting(ctx, uid)
+  const address = email.trim().toLowerCase()
+  if (address.length > 200 || !address.includes('@') || /[\s:|]/.test(address))
+    throw invalid('attendeeEmail is an e-mail address of at most 200 characters, such as ann@example.com.')
+  const [, stored = ''] = (bagOf(meeting.row).get(attendeeEntry + address) ?? '').split(' ')
+  if (stored !== '' && Date.parse(stored) > at) return demand(ctx, 'EditListItems', securedItem(meeting.list, meeting.row))
+  const entries = new Map([[attendeeEntry + address, `${answer} ${new Date(at).toISOString()}`]])
+  await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map(), undefined, entries)
+}
