@@ -61,6 +61,7 @@ describe('migrations', () => {
       '0011_workflow',
       '0012_navigation',
       '0013_stored_bytes',
+      '0015_social',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -12,6 +12,7 @@ import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
 import { profileWrites } from './soap-profiles.ts'
 import { soapSiteWrites } from './soap-sites.ts'
+import { socialWrites } from './social.ts'
 import { termWrites } from './terms.ts'
 import { transferWrites } from './transfers.ts'
 import { navigationWrites, ownedWrites } from './web-parts.ts'
@@ -21,8 +22,19 @@ import { openWorld, type WriteRow } from './world.ts'
 
 const tables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[fileWrites, folderWrites, itemWrites, recycleBinWrites, listWrites, contentTypeWrites],
-  ...[userWrites, groupWrites, permissionWrites, webWrites, soapWrites, soapPeopleWrites, soapSiteWrites, workflowWrites, termWrites, profileWrites],
-  ...[navigationWrites, ownedWrites, transferWrites],
+  ...[
+    userWrites,
+    groupWrites,
+    permissionWrites,
+    webWrites,
+    soapWrites,
+    soapPeopleWrites,
+    soapSiteWrites,
+    workflowWrites,
+    termWrites,
+    profileWrites,
+  ],
+  ...[socialWrites, navigationWrites, ownedWrites, transferWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

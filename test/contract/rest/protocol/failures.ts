@@ -389,4 +389,5 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['profile_property_not_found', 'contract/soap/people/userprofileservice.test.ts'],
   ['profile_entry_not_found', 'contract/soap/people/userprofileservice.test.ts'],
   ['profile_entry_exists', 'contract/soap/people/userprofileservice.test.ts'],
+  ['social_entry_not_found', 'contract/soap/people/socialdataservice.test.ts'],
 ])
