@@ -579,7 +579,7 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change the storage quota of a site collection
+         * Update the storage quota of a site collection
          * @description Changes the levels that the body names. A write that would take the site collection above the maximum fails with 507
          *     from then on. Content that is there already stays, and can be deleted and replaced by less.
          */

@@ -4559,7 +4559,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Find the one principal that a text means
+         * Get the one principal that a text means
          * @description Returns the user or group of the site collection whose title, login name or e-mail address is the text
          *     (ResolvePrincipalInCurrentContext), or null if none is. Needs the right BrowseUserInfo.
          */
@@ -6782,7 +6782,7 @@ export interface paths {
          */
         readonly get: operations["getNavigation"];
         /**
-         * Share the navigation of the web above
+         * Set whether a web shares navigation
          * @description Says whether the web shows the top bar of the web above. The root web has no web above. Needs the right ManageWeb.
          */
         readonly put: operations["updateNavigation"];

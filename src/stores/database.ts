@@ -97,10 +97,7 @@ function contentOn(
   const store = logged?.blobs ?? files ?? (blobs === 'memory' ? memoryBlobs() : databaseBlobs(rows.records))
   const content: Omit<ContentDatabase, keyof DiskReserve> = {
     ...rows,
-    async close() {
-      await logged?.close()
-      await rows.close()
-    },
+    close: () => database.close(logged && ((session) => logged.close(tableRecords(session)))),
     blobs: store,
     keys: contentKeys,
     columns: contentColumns,

@@ -5,7 +5,7 @@ import { expectRefusal, rowsOf } from '../support/wire.ts'
 import { cheap } from './cost.ts'
 import { createSecondClient } from './second-client.ts'
 
-const limit = 200
+const limit = 400
 const { server, clientOf } = await serve({ settings: { 'Limits:ReplyEntities': String(limit) } })
 const ann = clientOf('ann')
 const second = await createSecondClient(server.url)
@@ -18,7 +18,7 @@ async function bearable(send: () => Promise<Reply>): Promise<Reply> {
 
 const notes = "/_api/web/lists/getbytitle('Notes')"
 const items = `${notes}/items`
-const itemsPerReply = 60
+const itemsPerReply = 120
 /** `Lists/ParentWeb/Lists/…` */
 const ring = (levels: number) => Array.from({ length: levels }, (_, at) => (at % 2 === 0 ? 'Lists' : 'ParentWeb')).join('/')
 const nested = (levels: number): string =>
@@ -26,7 +26,7 @@ const nested = (levels: number): string =>
     ? 'Lists'
     : `${nested(levels - 1).replace(/(\w+)(\)*)$/, (_, name, ends) => `${name}($expand=${name === 'Lists' ? 'ParentWeb' : 'Lists'})${ends}`)}`
 const tooDeep = /^\$expand goes 6 levels deep at most; '.+' goes deeper\. Read what is below by a request to its own address\.$/
-const tooLarge = /^The reply would hold more than 200 entities, .+\(setting Limits:ReplyEntities\)\. Ask for less: /
+const tooLarge = /^The reply would hold more than 400 entities, .+\(setting Limits:ReplyEntities\)\. Ask for less: /
 
 beforeAll(async () => {
   await ann.call('POST', '/_api/web/lists', { body: { Title: 'Notes', BaseTemplate: 100 } })

@@ -160,6 +160,7 @@ const cases: readonly Case[] = [
       ['web', 1],
       ['list', 1],
       ['list', 1],
+      ['list', 1],
     ],
     audit: { operation: 'sites.addWeb', target: '/' },
   },

@@ -1,14 +1,15 @@
 import { createHash, hash } from 'node:crypto'
-import { closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
-import type { BlobKey, BlobStore, ByteRange, FileOfBytes, StoredBytes } from '../../core/kernel/ports.ts'
+import type { BlobKey, BlobStore, FileOfBytes, StoredBytes } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { makeFolderUnsynced, syncDescriptor, syncFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
 import { checkKey } from './blob-key.ts'
+import { hasContent, hashAt, isMissing, pieceBytes, readFile } from './file-reads.ts'
 import { Removals, syncFiles } from './file-syncs.ts'
 import { PieceCache } from './piece-cache.ts'
 
@@ -19,10 +20,7 @@ export interface FileBlobOptions {
   readonly beforeWrite?: () => void
 }
 
-/** Content up to this length is read and written in one call. */
-const pieceBytes = 64 * 1024
-/** The size of one read or write; an upload has at most twice this in memory. */
-const readBytes = 256 * 1024
+/** The size of one write; an upload has at most twice this in memory. */
 const writeBytes = 512 * 1024
 
 /** The cache size for small content, so that popular files are not read from disk each time. */
@@ -54,7 +52,7 @@ export function fileBlobs(given: FileBlobOptions): FileBlobs {
   return {
     isInRows: false,
     put: (key, content, log) => put(options, key, content, log),
-    read: (key, range) => read(blobPath(options.folder, key), range, cache),
+    read: (key, range) => readFile(blobPath(options.folder, key), range, cache),
     fileOf: (key) => blobPath(options.folder, key),
     adopt: (files) => adopt(options, files),
     async delete(key) {
@@ -148,19 +146,6 @@ async function adopt(options: Place, files: readonly FileOfBytes[]): Promise<Rea
   for (const done of await Promise.allSettled([...[...folders].map(syncFolder), ...options.newFolders]))
     if (done.status === 'rejected') throw orStorageFull(done.reason)
   return left
-}
-
-/** The SHA-256 of the first bytes of a file on the disk; undefined if it has fewer. */
-async function hashAt(path: string, sizeBytes: number): Promise<string | undefined> {
-  if (sizeBytes <= pieceBytes) {
-    const bytes = readPiece(path, { start: 0, end: sizeBytes })
-    return bytes && hash('sha256', bytes, 'hex')
-  }
-  const stream = await readStream(path, { start: 0, end: sizeBytes })
-  if (!stream) return undefined
-  const sha256 = createHash('sha256')
-  for await (const piece of stream) sha256.update(piece as Uint8Array)
-  return sha256.digest('hex')
 }
 
 /** The beginning of a content: all of it, if it fits into one write. */
@@ -333,80 +318,3 @@ function makeFolderBeside(path: string, { folder, newFolders }: Place): void {
     )
   }
 }
-
-async function read(path: string, { start, end }: ByteRange, cache: PieceCache): Promise<AsyncIterable<Uint8Array> | undefined> {
-  if (end <= pieceBytes) {
-    const bytes = cache.get(path, end) ?? readFirst(path, end, cache)
-    return bytes && pieceOf(bytes.subarray(start))
-  }
-  if (end - start <= pieceBytes) {
-    const bytes = readPiece(path, { start, end })
-    return bytes && pieceOf(bytes)
-  }
-  return readStream(path, { start, end })
-}
-
-async function readStream(path: string, { start, end }: ByteRange) {
-  const file = await openExisting(path)
-  if (!file) return undefined
-  const { size } = await file.stat()
-  if (size >= end) return file.createReadStream({ start, end: end - 1, highWaterMark: readBytes })
-  await file.close()
-  return undefined
-}
-
-/**
- * Small content is read synchronously, as rows are: opening, reading and closing a file on another thread costs several
- * times as much as the read itself.
- */
-function readPiece(path: string, { start, end }: ByteRange): Uint8Array | undefined {
-  const file = openAtOnce(path)
-  if (file === undefined) return undefined
-  try {
-    const bytes = Buffer.allocUnsafe(end - start)
-    for (let at = 0; at < bytes.length; ) {
-      const bytesRead = readSync(file, bytes, at, bytes.length - at, start + at)
-      if (bytesRead === 0) return undefined
-      at += bytesRead
-    }
-    return bytes
-  } finally {
-    closeSync(file)
-  }
-}
-
-function hasContent(path: string, bytes: Uint8Array): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.size !== bytes.length) return false
-  const there = readPiece(path, { start: 0, end: bytes.length })
-  return there !== undefined && Buffer.compare(there, bytes) === 0
-}
-
-function readFirst(path: string, end: number, cache: PieceCache): Uint8Array | undefined {
-  const bytes = readPiece(path, { start: 0, end })
-  if (bytes) cache.keep(path, bytes)
-  return bytes
-}
-
-function openAtOnce(path: string): number | undefined {
-  try {
-    return openSync(path, 'r')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-async function* pieceOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  if (bytes.length > 0) yield bytes
-}
-
-async function openExisting(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path, 'r')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'

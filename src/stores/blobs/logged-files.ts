@@ -13,8 +13,8 @@ export interface LoggedFiles {
   readonly blobs: BlobStore
   /** Completes the files of which a power cut may have lost content. Call it before anybody reads them. */
   recover(): Promise<void>
-  /** Syncs the files that wait, and begins no further rounds. What fails is repeated at the next start. */
-  close(): Promise<void>
+  /** Syncs the files that wait, removes their rows through `records`, and begins no further rounds. If it fails, the next start repeats it. */
+  close(records: Pick<ContentRecords, 'delete'>): Promise<void>
 }
 
 type Rows = Pick<Database<ContentRecords>, 'records' | 'transaction'>
@@ -53,7 +53,7 @@ export function loggedFiles(files: FileBlobs, rows: Rows, restMs = usualRestMs):
       },
     },
     recover: () => logged.recover(),
-    close: () => logged.close(),
+    close: (records) => logged.close(records),
   }
 }
 
@@ -130,10 +130,7 @@ class LoggedContent {
   }
 
   async #removeRows(keys: readonly BlobKey[]): Promise<void> {
-    const bySite = Map.groupBy(keys, ({ siteId }) => siteId)
-    await this.#rows.transaction(async (records) => {
-      for (const [siteId, own] of bySite) await records.delete('BlobChunk', { siteId, blobId: { in: own.map(({ id }) => id) }, ordinal: 0 })
-    }, 'derived')
+    await this.#rows.transaction((records) => deleteRows(records, keys), 'derived')
   }
 
   /** Removes the row of bytes that are deleted. The row goes first: a power cut between the two may only keep more. */
@@ -175,10 +172,18 @@ class LoggedContent {
     await this.#removeRows([key])
   }
 
-  async close(): Promise<void> {
+  async close(records: Pick<ContentRecords, 'delete'>): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
-    // The rows of a failed round stay for the next start.
-    await this.round().catch(() => undefined)
+    await this.#running?.catch(() => undefined)
+    const keys = [...this.waiting.values()]
+    if (keys.length === 0) return
+    await this.#files.sync(keys)
+    await deleteRows(records, keys)
   }
+}
+
+async function deleteRows(records: Pick<ContentRecords, 'delete'>, keys: readonly BlobKey[]): Promise<void> {
+  for (const [siteId, own] of Map.groupBy(keys, (key) => key.siteId))
+    await records.delete('BlobChunk', { siteId, blobId: { in: own.map(({ id }) => id) }, ordinal: 0 })
 }

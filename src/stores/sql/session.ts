@@ -62,6 +62,12 @@ export interface SqlDatabase {
   onCommit(listener: CommitListener): () => void
   /** A number that changes with every commit; see `ContentDatabase.version`. */
   version(): number
-  /** Waits for the queued transactions, and closes every connection. */
-  close(): Promise<void>
+  /**
+   * Refuses new work at once, waits for the queued transactions, and closes every connection. Before that, `last` runs in
+   * a transaction, which is rolled back if it fails.
+   */
+  close(last?: LastWork): Promise<void>
 }
+
+/** What a database does before it closes. */
+export type LastWork = (session: SqlSession) => Promise<void>

@@ -3,7 +3,7 @@ import { makeTurns } from '../../core/kernel/pacing/breathe.ts'
 import type { Attempt, CommitListener, Durability } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { slicedReads } from '../sql/read-turns.ts'
-import type { SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
+import type { LastWork, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
 import { threadedCheckpoints } from './checkpoint-thread.ts'
 import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
 import { copyDatabaseFile, writeCopy } from './copy.ts'
@@ -207,10 +207,8 @@ class Sqlite implements SqlDatabase {
   }
 
   #committed(hasWritten: boolean): void {
-    if (hasWritten) {
-      this.#group?.committed()
-      this.#keeper?.committed()
-    }
+    if (hasWritten) this.#group?.committed()
+    if (hasWritten) this.#keeper?.committed()
     this.#announce('ours')
   }
 
@@ -242,21 +240,32 @@ class Sqlite implements SqlDatabase {
     this.#watching = undefined
   }
 
-  close(): Promise<void> {
-    this.#closed ??= this.#close()
+  close(last?: LastWork): Promise<void> {
+    this.#closed ??= this.#close(last)
     return this.#closed
   }
 
-  async #close(): Promise<void> {
+  async #close(last: LastWork | undefined): Promise<void> {
     this.#stopWatching()
     await this.#threads?.close(this.#closedError())
     await this.#queue.acquire()
+    if (last) await this.#runLast(last)
     await this.#group?.close()
     await this.#keeper?.close()
     try {
       this.#reader?.close(false)
     } finally {
       this.#writer.close(this.#reader !== undefined)
+    }
+  }
+
+  async #runLast(last: LastWork): Promise<void> {
+    try {
+      this.#writer.begin()
+      await last(openTransaction(this.#writer).session)
+      this.#writer.commit()
+    } catch {
+      this.#rollback()
     }
   }
 
@@ -339,6 +348,17 @@ function openTransaction(writer: SqliteConnection): Transaction {
     if (isStorageFull(error) && !writer.inTransaction) full = error
     return error
   }
+  const write = async <T>(call: () => T): Promise<T> => {
+    const turn = turns()
+    if (turn) await turn
+    check()
+    hasWritten = true
+    try {
+      return call()
+    } catch (error) {
+      throw failed(error)
+    }
+  }
   const undo = (): void => {
     try {
       writer.savepoint('ROLLBACK TO part')
@@ -373,28 +393,8 @@ function openTransaction(writer: SqliteConnection): Transaction {
         check()
         return writer.query(sql, parameters)
       },
-      async execute(sql, parameters) {
-        const turn = turns()
-        if (turn) await turn
-        check()
-        hasWritten = true
-        try {
-          return writer.execute(sql, parameters)
-        } catch (error) {
-          throw failed(error)
-        }
-      },
-      async executeReturning(sql, parameters) {
-        const turn = turns()
-        if (turn) await turn
-        check()
-        hasWritten = true
-        try {
-          return writer.executeReturning(sql, parameters)
-        } catch (error) {
-          throw failed(error)
-        }
-      },
+      execute: (sql, parameters) => write(() => writer.execute(sql, parameters)),
+      executeReturning: (sql, parameters) => write(() => writer.executeReturning(sql, parameters)),
     },
   }
 }

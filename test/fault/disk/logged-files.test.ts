@@ -58,7 +58,7 @@ async function withCalls() {
     restore: (key, bytes) => (calls.fails ? Promise.reject(new Error('the disk has failed')) : files.restore(key, bytes)),
   }
   const logged = loggedFiles(counting, database, hourMs)
-  onTestFinished(() => logged.close())
+  onTestFinished(() => logged.close(database.records))
   return { database, folder, calls, logged, put: (key: BlobKey, text: string) => logged.blobs.put(key, bytesOf(text)) }
 }
 
@@ -81,7 +81,7 @@ describe('small files of a database that no other process has open', () => {
     const { database, folder, calls, logged, put } = await withCalls()
     const key = newKey()
     await put(key, 'content')
-    await logged.close()
+    await logged.close(database.records)
     expect(calls.synced).toEqual([[key.id]])
     expect(await idsIn(database)).toEqual([])
     expect(readFileSync(pathIn(folder, key), 'utf8')).toBe('content')

@@ -161,9 +161,9 @@ describe('a collection', () => {
       const { json } = await ann.call('GET', '/_api/web?$expand=Lists&$select=Lists/Title', { headers: { Accept: accepts[envelope] } })
       return (json.d ?? json).Lists
     }
-    expect((await expand('verbose')).results).toHaveLength(4)
-    expect(await expand('minimalmetadata')).toHaveLength(4)
-    expect(await expand('nometadata')).toHaveLength(4)
+    expect((await expand('verbose')).results).toHaveLength(5)
+    expect(await expand('minimalmetadata')).toHaveLength(5)
+    expect(await expand('nometadata')).toHaveLength(5)
   })
 })
 

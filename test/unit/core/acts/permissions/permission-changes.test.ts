@@ -104,6 +104,7 @@ describe('the change log', () => {
       ['web', 17],
       ['list', 1],
       ['list', 1],
+      ['list', 1],
     ])
     expect(await changesOf(ctx, () => addWeb(ctx, creation))).toEqual([])
     const web = await findWeb(ctx.site, '/sub')
@@ -112,6 +113,7 @@ describe('the change log', () => {
     expect(await changesOf(ctx, () => updateWeb(inside, { title: 'New' }))).toEqual([['web', 2]])
     expect(await changesOf(ctx, () => updateWeb(inside, {}))).toEqual([])
     expect(await changesOf(ctx, () => deleteWeb(inside))).toEqual([
+      ['list', 3],
       ['list', 3],
       ['list', 3],
       ['web', 3],
