@@ -12,7 +12,16 @@ import type { OpenContent, SiteHandle } from '../../../../../src/core/model/site
 import { openFarm } from '../../../../support/farm.ts'
 
 const site = (id: string, path: string, contentDatabaseId = 'first', webApplicationId = 'default') =>
-  ({ id, path, pathKey: path, contentDatabaseId, webApplicationId, hostName: null, heldBy: null, storageMaximum: null }) as SiteCollectionRow
+  ({
+    id,
+    path,
+    pathKey: path,
+    contentDatabaseId,
+    webApplicationId,
+    hostName: null,
+    heldBy: null,
+    storageMaximum: null,
+  }) as SiteCollectionRow
 const application = (id: string, more: Partial<WebApplicationRow> = {}) =>
   ({ id, name: id, nameKey: id, baseUrl: '/', ...more }) as WebApplicationRow
 const database = (id: string, status = 'Online') => ({ id, name: `Of ${id}`, status }) as ContentDatabaseRow
