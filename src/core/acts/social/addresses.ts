@@ -94,7 +94,7 @@ export interface SocialPage {
 }
 
 /** The number of entries to skip and to return. Fails with `invalid_request`. */
-export function pageOf({ most = 0, start = 0 }: SocialPage): { readonly start: number; readonly end: number } {
+export function socialRange({ most = 0, start = 0 }: SocialPage): { readonly start: number; readonly end: number } {
   if (most < 0 || start < 0 || start > mostRead) throw invalid(`maximumItemsToReturn and startIndex are numbers from 0 to ${mostRead}.`)
   return { start, end: start + (most === 0 ? mostReturned : Math.min(most, mostReturned)) }
 }

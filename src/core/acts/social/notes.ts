@@ -10,7 +10,7 @@ import {
   demandSpace,
   entryNotFound,
   ownerNames,
-  pageOf,
+  socialRange,
   type SocialAddress,
   type SocialPage,
   socialActor,
@@ -134,7 +134,7 @@ async function noteFilter(ctx: Context, { owner, url }: NoteQuery) {
 
 /** Notes, the newest first. Fails with `profile_not_found`, `invalid_request`, `access_denied`. */
 export async function queryNotes(ctx: Context, query: NoteQuery, page: SocialPage = {}): Promise<SocialNote[]> {
-  const { start, end } = pageOf(page)
+  const { start, end } = socialRange(page)
   const where = await noteFilter(ctx, query)
   const order = { orderBy: ['modifiedAt', 'id'], descending: ['modifiedAt'], limit: end } as const
   const upTo = query.upTo === undefined ? {} : { upTo: { modifiedAt: query.upTo } }

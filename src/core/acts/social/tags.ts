@@ -17,7 +17,7 @@ import {
   entryNotFound,
   mostReturned,
   ownerNames,
-  pageOf,
+  socialRange,
   type SocialPage,
   socialActor,
   socialAddress,
@@ -141,7 +141,7 @@ async function tagsSeen(ctx: Context, { owner, url, term }: TagQuery): Promise<S
 
 /** The tags of an address, or of a user, the newest first. Fails with `profile_not_found`, `invalid_request`, `access_denied`. */
 export async function queryTags(ctx: Context, query: TagQuery, page: SocialPage): Promise<SocialTag[]> {
-  const { start, end } = pageOf(page)
+  const { start, end } = socialRange(page)
   const rows = (await tagsSeen(ctx, query)).sort((one, other) => other.modifiedAt - one.modifiedAt || (one.id < other.id ? -1 : 1))
   const names = await termNames(ctx, rows)
   const shown = rows.filter(({ termId }) => names.has(termId)).slice(start, end)
@@ -190,7 +190,7 @@ export async function queryTagTerms(
   { folder, ...query }: TagQuery & { readonly folder?: string },
   { most }: Pick<SocialPage, 'most'> = {},
 ): Promise<Counted<TagTerm>[]> {
-  const { end } = pageOf({ most })
+  const { end } = socialRange({ most })
   const above = folder === undefined ? undefined : fold(socialAddress(ctx, folder).url).replace(/\/$/, '')
   const seen = await tagsSeen(ctx, query)
   const rows = above === undefined ? seen : seen.filter(({ url }) => `${fold(url)}/`.startsWith(`${above}/`))
