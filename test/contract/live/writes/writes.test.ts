@@ -59,14 +59,14 @@ function writeOperations(): string[] {
 
 /**
  * The acts in the event journal of the root site collection, where they are not those of the audit log: some write rows and
- * change no object, and some are about another site collection.
+ * change no object, and some are about the farm or another site collection.
  */
 const journalOf: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['startUpload', ['files.startUpload']],
   ['continueUpload', ['files.continueUpload']],
   ['cancelUpload', ['files.cancelUpload']],
   ['reserveListItemId', ['items.reserveId']],
-  ...['createSite', 'admin.CreateSite', 'admin.DeleteSite'].map((name) => [name, []] as const),
+  ...['createSite', 'admin.CreateSite', 'admin.DeleteSite', 'diagnostics.SetLoggingLevel'].map((name) => [name, []] as const),
 ])
 
 describe('the table of writes', () => {

@@ -121,6 +121,12 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
     code: '-2147024809, System.ArgumentException',
     message: /^List 'Tasks' has no subscription/,
   },
+  alert_not_found: {
+    url: `/_api/web/alerts('${missing}')`,
+    status: 404,
+    code: '-2147024809, System.ArgumentException',
+    message: /alert/,
+  },
   workflow_not_found: {
     url: `${tasks}/workflowsubscriptions('${missing}')`,
     status: 404,
