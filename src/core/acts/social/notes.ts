@@ -10,11 +10,11 @@ import {
   demandSpace,
   entryNotFound,
   ownerNames,
-  socialRange,
   type SocialAddress,
   type SocialPage,
   socialActor,
   socialAddress,
+  socialRange,
   socialTitle,
 } from './addresses.ts'
 

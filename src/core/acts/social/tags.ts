@@ -17,10 +17,10 @@ import {
   entryNotFound,
   mostReturned,
   ownerNames,
-  socialRange,
   type SocialPage,
   socialActor,
   socialAddress,
+  socialRange,
   socialTitle,
 } from './addresses.ts'
 
