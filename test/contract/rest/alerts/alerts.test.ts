@@ -73,6 +73,8 @@ describe('alerts', () => {
     expectRefusal(await ben.call('GET', `/_api/web/siteusers/getbyid(${UserId})/alerts`), 403, /./)
     expectRefusal(await admin.call('GET', '/_api/web/siteusers/getbyid(99999)/alerts'), 404, /./)
     expectRefusal(await ben.call('GET', one(ID)), 404, /./)
+    for (const path of ['/_api/web/alerts', '/_api/web/currentuser/alerts'])
+      expectRefusal(await ann.call('GET', `${path}?$select=Nope`), 400, /Nope/)
     expectRefusal(await ben.call('DELETE', one(ID)), 404, /./)
     expectRefusal(await ben.call('PUT', one(ID), { body: { Title: 'His' } }), 404, /./)
     expect((await admin.call('PUT', one(ID), { body: { Title: 'Managed' } })).status).toBe(204)
