@@ -8,7 +8,7 @@ module.exports = {
     // These follow the change log.
     ...['changes', 'search', 'file-mirror', 'webhooks', 'alerts', 'audit', 'journal'],
     // These depend on all others.
-    ...['relocation', 'site-collections', 'operations', 'tenants', 'archive', 'workflow', 'profiles', 'terms'],
+    ...['relocation', 'site-collections', 'operations', 'tenants', 'archive', 'workflow', 'profiles', 'terms', 'social'],
   ],
   entities: ['shape', 'changes', 'search', 'people', 'permissions', 'recycle-bin', 'lists', 'items', 'files', 'sites'],
 }

@@ -583,6 +583,40 @@ export interface ProfileEntryRow {
   detail: string
 }
 
+export interface SocialTagRow {
+  siteId: string
+  id: string
+  principalId: number
+  urlKey: string
+  termId: string
+  url: string
+  title: string
+  isPrivate: boolean
+  modifiedAt: number
+}
+
+export interface SocialNoteRow {
+  siteId: string
+  id: string
+  principalId: number
+  urlKey: string
+  url: string
+  title: string
+  note: string
+  isHighPriority: boolean
+  modifiedAt: number
+}
+
+export interface SocialRatingRow {
+  siteId: string
+  principalId: number
+  urlKey: string
+  url: string
+  title: string
+  rating: number
+  modifiedAt: number
+}
+
 export interface AlertRow {
   siteId: string
   id: string
@@ -743,6 +777,9 @@ export interface ContentTables {
   UserProfile: UserProfileRow
   ProfileProperty: ProfilePropertyRow
   ProfileEntry: ProfileEntryRow
+  SocialTag: SocialTagRow
+  SocialNote: SocialNoteRow
+  SocialRating: SocialRatingRow
   Alert: AlertRow
   WorkflowAssociation: WorkflowAssociationRow
   WorkflowInstance: WorkflowInstanceRow
@@ -1407,6 +1444,46 @@ export const contentTables = {
       detail: { type: 'text', nullable: false },
     },
     primaryKey: ['siteId', 'principalId', 'kind', 'id'],
+  },
+  SocialTag: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      urlKey: { type: 'text', nullable: false },
+      termId: { type: 'text', nullable: false },
+      url: { type: 'text', nullable: false },
+      title: { type: 'text', nullable: false },
+      isPrivate: { type: 'boolean', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  SocialNote: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      urlKey: { type: 'text', nullable: false },
+      url: { type: 'text', nullable: false },
+      title: { type: 'text', nullable: false },
+      note: { type: 'text', nullable: false },
+      isHighPriority: { type: 'boolean', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  SocialRating: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      principalId: { type: 'integer', nullable: false },
+      urlKey: { type: 'text', nullable: false },
+      url: { type: 'text', nullable: false },
+      title: { type: 'text', nullable: false },
+      rating: { type: 'integer', nullable: false },
+      modifiedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'principalId', 'urlKey'],
   },
   Alert: {
     columns: {

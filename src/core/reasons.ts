@@ -15,6 +15,7 @@ import { profileReasons } from './acts/profiles/reasons.ts'
 import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
 import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
+import { socialReasons } from './acts/social/reasons.ts'
 import { tenantReasons } from './acts/tenants/reasons.ts'
 import { termReasons } from './acts/terms/reasons.ts'
 import { webPartReasons } from './acts/web-parts/reasons.ts'
@@ -50,6 +51,7 @@ const rooms = [
   tenantReasons,
   termReasons,
   profileReasons,
+  socialReasons,
 ] as const
 
 type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never

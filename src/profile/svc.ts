@@ -63,6 +63,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   profile_property_not_found: { number: 0x80131600, exception: 'Svc.UserProfiles.PropertyNotFoundException' },
   profile_entry_not_found: { number: 0x80131600, exception: 'Svc.UserProfiles.UserProfileException' },
   profile_entry_exists: { number: 0x80131600, exception: 'Svc.UserProfiles.UserProfileException' },
+  social_entry_not_found: { number: 0x80131600, exception: 'Svc.SocialData.SocialDataException' },
   term_store_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   term_group_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   term_set_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },

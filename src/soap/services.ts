@@ -7,6 +7,7 @@ import { copyService } from './files/copy.ts'
 import { imagingService } from './files/imaging.ts'
 import { listsService } from './lists/lists.ts'
 import { peopleService } from './people/people.ts'
+import { socialdataserviceService } from './people/socialdataservice.ts'
 import { userprofileserviceService } from './people/userprofileservice.ts'
 import { permissionsService } from './permissions/permissions.ts'
 import type { SoapService } from './protocol/call.ts'
@@ -44,6 +45,7 @@ const modules = [
   searchService,
   sitedataService,
   sitesService,
+  socialdataserviceService,
   taxonomyclientserviceService,
   taxonomywebserviceService,
   usergroupService,

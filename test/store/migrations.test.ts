@@ -62,6 +62,7 @@ describe('migrations', () => {
       '0012_navigation',
       '0013_stored_bytes',
       '0014_web_parts',
+      '0015_social',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

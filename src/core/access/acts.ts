@@ -169,6 +169,14 @@ export const acts = {
   'profiles.updateEntry': row('changes a colleague, a link or a membership of a user profile', 'Open', 'ManagePermissions'),
   'profiles.removeEntries': deletion('removes colleagues, links or memberships from a user profile', 'Open', 'ManagePermissions'),
 
+  'social.setTag': row('gives an address a tag', 'Open'),
+  'social.deleteTags': deletion('deletes tags of an address', 'Open'),
+  'social.addNote': row('adds a note to an address', 'Open'),
+  'social.updateNote': row('changes a note on an address', 'Open'),
+  'social.deleteNote': deletion('deletes a note on an address', 'Open'),
+  'social.setRating': row('gives an address a rating', 'Open'),
+  'social.deleteRating': deletion('deletes a rating of an address', 'Open'),
+
   'file-mirror.restoreDocument': row('restores a file or folder from its sidecar', 'ManageWeb'),
   'file-mirror.restoreRootWeb': row('gives a new root web what its sidecar says', 'ManageWeb'),
   'file-mirror.takeChanged': row('takes the bytes of a file that was changed on the disk', 'ManageWeb'),

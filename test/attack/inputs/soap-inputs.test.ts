@@ -16,6 +16,7 @@ import { publishedlinksservice } from '../../../generated/soap/publishedlinksser
 import { search } from '../../../generated/soap/search.ts'
 import { sitedata } from '../../../generated/soap/sitedata.ts'
 import { sites } from '../../../generated/soap/sites.ts'
+import { socialdataservice } from '../../../generated/soap/socialdataservice.ts'
 import { taxonomyclientservice } from '../../../generated/soap/taxonomyclientservice.ts'
 import { taxonomywebservice } from '../../../generated/soap/taxonomywebservice.ts'
 import { usergroup } from '../../../generated/soap/usergroup.ts'
@@ -59,6 +60,7 @@ const services: readonly ServiceDescription[] = [
   search,
   sitedata,
   sites,
+  socialdataservice,
   taxonomyclientservice,
   taxonomywebservice,
   usergroup,

@@ -49,7 +49,7 @@ export async function createProfile(ctx: Context, loginName: string, hostName: s
   })
 }
 
-/** Deletes a profile with everything in it; the user stays. Fails with `profile_not_found`, `access_denied`. */
+/** Deletes a profile with everything in it, and the tags, notes and ratings of its user; the user stays. Fails with `profile_not_found`, `access_denied`. */
 export async function deleteProfile(ctx: Context, address: ProfileAddress): Promise<void> {
   const user = await getProfileUser(ctx, address)
   const call = { name: 'profiles.delete', right: 'ManagePermissions', target: await rootWeb(ctx), input: { user: user.id } } as const
@@ -59,6 +59,9 @@ export async function deleteProfile(ctx: Context, address: ProfileAddress): Prom
     await scope.records.update('UserProfile', where, { isDeleted: true })
     await scope.records.delete('ProfileProperty', where)
     await scope.records.delete('ProfileEntry', where)
+    await scope.records.delete('SocialTag', where)
+    await scope.records.delete('SocialNote', where)
+    await scope.records.delete('SocialRating', where)
     await noteProfile(ctx, scope, user.id)
   })
 }

@@ -10,7 +10,7 @@ import { contentTypeWrites, listWrites } from './lists.ts'
 import { groupWrites, permissionWrites, userWrites } from './people.ts'
 import { soapWrites } from './soap.ts'
 import { soapPeopleWrites } from './soap-people.ts'
-import { profileWrites } from './soap-profiles.ts'
+import { profileWrites, socialWrites } from './soap-profiles.ts'
 import { soapSiteWrites, workspaceWrites } from './soap-sites.ts'
 import { termWrites } from './terms.ts'
 import { transferWrites } from './transfers.ts'
@@ -33,7 +33,7 @@ const tables: readonly Readonly<Record<string, WriteRow>>[] = [
     termWrites,
     profileWrites,
   ],
-  ...[navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
+  ...[socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 

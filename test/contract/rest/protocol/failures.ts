@@ -1,6 +1,6 @@
 import type { ReasonName } from '../../../../src/core/reasons.ts'
 import type { Sent } from '../../../support/contract-client.ts'
-import { farmFailures } from './farm-failures.ts'
+import { farmFailures, soapFailures } from './farm-failures.ts'
 
 /** `nobody` sends no credentials, `stranger` is in no group, `broken` sends to a server whose database fails. */
 export type Caller = 'admin' | 'stranger' | 'nobody' | 'forms' | 'broken'
@@ -341,8 +341,6 @@ export const failures: { readonly [R in ReasonName]?: Failure } = {
 /** Failures that no single request causes, and the files that test them. */
 export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, string>([
   ['web_part_not_found', 'a page with web parts: web-parts/web-parts.test.ts'],
-  ...(['meeting_exists', 'meeting_not_found', 'not_a_workspace'] as const).map((one) => [one, 'soap/sites/meetings.test.ts'] as const),
-  ...(['organizer_invalid', 'undeletable_workspace', 'within_workspace'] as const).map((one) => [one, 'meetings.test.ts'] as const),
   ['workflow_task_not_found', 'a task of SOAP alone: test/contract/soap/workflow/workflow.test.ts'],
   ['receiver_rejected', 'receivers that do not confirm: lists/subscriptions.test.ts'],
   ['too_many_handshakes', 'more receivers that do not answer than the server waits for: subscriptions.test.ts'],
@@ -387,6 +385,7 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['too_many_connections', 'live updates: test/contract/live/bad-clients.test.ts'],
   ['self_service_off', 'sites/site-manager.test.ts'],
   ...farmFailures,
+  ...soapFailures,
   ['term_store_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
   ['term_group_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
   ['term_set_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],

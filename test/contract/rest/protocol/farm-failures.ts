@@ -48,3 +48,14 @@ export const farmFailures: readonly (readonly [ReasonName, string])[] = [
   ['tenant_state', 'test/contract/tenants/tenants.test.ts'],
   ['own_tenant', 'test/contract/tenants/tenants.test.ts'],
 ]
+
+/** The failures that only operations of SOAP have, and where they are brought about. */
+export const soapFailures: readonly (readonly [ReasonName, string])[] = [
+  ['meeting_exists', 'test/contract/soap/sites/meetings.test.ts'],
+  ['meeting_not_found', 'test/contract/soap/sites/meetings.test.ts'],
+  ['not_a_workspace', 'test/contract/soap/sites/meetings.test.ts'],
+  ['organizer_invalid', 'test/contract/soap/sites/meetings.test.ts'],
+  ['undeletable_workspace', 'test/contract/soap/sites/meetings.test.ts'],
+  ['within_workspace', 'test/contract/soap/sites/meetings.test.ts'],
+  ['social_entry_not_found', 'test/contract/soap/people/socialdataservice.test.ts'],
+]
