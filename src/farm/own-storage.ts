@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { realpath, rm, writeFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { readStorage } from '../core/model/sites/storage-backends.ts'
 import { makeFolder } from '../stores/disk/folders.ts'
 
@@ -26,9 +27,11 @@ export async function prepareStorage({ data, root, backups }: FarmFolders, stora
   if (data === undefined) return 'this farm is in memory, and would not find the data again. Use InMemory, or leave storageBackend out.'
   try {
     const folder = join(resolve(root), path)
+    if (isInDatabase(folder, resolve(root))) return withinDatabase
     await makeFolder(folder)
     const real = await realpath(folder)
     if (!isWithin(real, await realpath(resolve(root)))) return 'its path is a link that leads out of the folder of Farm:StorageRoot.'
+    if (isInDatabase(real, await realpath(resolve(root)))) return withinDatabase
     for (const [what, other] of [['data', data] as const, ['backups', backups] as const]) {
       const taken = await realpath(resolve(other)).catch(() => resolve(other))
       if (isWithin(real, taken) || isWithin(taken, real))
@@ -46,3 +49,11 @@ export async function prepareStorage({ data, root, backups }: FarmFolders, stora
 }
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+const withinDatabase = 'its folder is within the folder of a content database, which is deleted with it. Choose another path.'
+
+/** Whether a folder below `root`, or one above it, is that of a content database. */
+function isInDatabase(folder: string, root: string): boolean {
+  for (let at = folder; isWithin(at, root) && at !== root; at = dirname(at)) if (existsSync(join(at, 'content.db'))) return true
+  return false
+}

@@ -133,7 +133,10 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
     warn: (message, facts = {}) => lines.warn(facts, message),
     note: (message, correlationId) => lines.info({ correlationId }, message),
     answered({ status, operation }, request, durationMs) {
-      if (status === fullStatus) refusals.add('full', (times) => lines.warn({ times }, 'The disk is full: requests were refused.'))
+      if (status === fullStatus)
+        refusals.add('full', (times) =>
+          lines.warn({ times }, 'The disk is full, or a site collection is at its quota: requests were refused.'),
+        )
       if (present !== 'debug') return
       const { method, path, clientAddress, correlationId } = request ?? {}
       const shown = path?.slice(0, 500)

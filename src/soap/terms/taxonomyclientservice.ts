@@ -34,18 +34,29 @@ const demandStore = (id: string): void => {
 
 const mostTermSets = 20
 
+/** The maximum number of terms in a reply, which is that of one term set. */
+const mostTerms = 5_000
+
 const bindings: Bindings<SignedInCall> = {
   async GetTermSets({ context }, { sharedServiceIds, termSetIds, lcid, clientTimeStamps, clientVersions }) {
     for (const id of guidsIn('sharedServiceIds', sharedServiceIds)) demandStore(id)
-    const ids = guidsIn('termSetIds', termSetIds)
-    if (ids.length > mostTermSets) throw invalid(`At most ${mostTermSets} term sets can be read together; ${ids.length} were given.`)
+    const asked = guidsIn('termSetIds', termSetIds)
+    if (asked.length > mostTermSets) throw invalid(`At most ${mostTermSets} term sets can be read together; ${asked.length} were given.`)
+    const ids = [...new Set(asked)]
     const times = textsIn('clientTimeStamps', clientTimeStamps).map(Date.parse)
     const versions = textsIn('clientVersions', clientVersions)
     const sets = []
     for (const id of ids) sets.push(await getTermSet(context, id))
-    const changed = sets.filter(({ modifiedAt }, at) => versions[at] === '0' || !(modifiedAt <= (times[at] ?? Number.NaN)))
+    const places = ids.map((id) => asked.indexOf(id))
+    const changed = sets.filter(({ modifiedAt }, n) => {
+      const at = places[n] ?? n
+      return versions[at] === '0' || !(modifiedAt <= (times[at] ?? Number.NaN))
+    })
     const terms: TermState[] = []
-    for (const { id } of changed) terms.push(...(await queryAllTerms(context, id)))
+    for (const { id } of changed) {
+      terms.push(...(await queryAllTerms(context, id)))
+      if (terms.length > mostTerms) throw invalid(`The term sets have more than ${mostTerms} terms together. Ask for fewer of them.`)
+    }
     return {
       GetTermSetsResult: containerText(await shown(context, terms, lcid)),
       serverTermSetTimeStampXml: timesText(sets.map(({ modifiedAt }) => isoTime(modifiedAt))),

@@ -35,8 +35,8 @@ export interface FileBlobs extends BlobStore {
   put(key: BlobKey, content: AsyncIterable<Uint8Array>, log?: (bytes: Uint8Array) => Promise<void>): Promise<StoredBytes>
   /** Syncs files and their folders. Fails if one is missing. */
   sync(keys: readonly BlobKey[]): Promise<void>
-  /** Makes a file have this content, and syncs it. A file that has it is not replaced: other links may lead to it. */
-  restore(key: BlobKey, bytes: Uint8Array): Promise<void>
+  /** Makes a file have this content, and syncs it. A file that has it is replaced only with `always`: other links may lead to it. */
+  restore(key: BlobKey, bytes: Uint8Array, always?: boolean): Promise<void>
 }
 
 /**
@@ -64,10 +64,10 @@ export function fileBlobs(given: FileBlobOptions): FileBlobs {
     },
     settle: () => Promise.resolve(),
     sync: (keys) => syncAll(options, keys),
-    async restore(key, bytes) {
+    async restore(key, bytes, always = false) {
       const { whole, partial } = pathsOf(options.folder, key)
       cache.drop(whole)
-      if (hasContent(whole, bytes)) return syncAll(options, [key])
+      if (!always && hasContent(whole, bytes)) return syncAll(options, [key])
       await rm(partial, { force: true })
       await putPiece({ whole, partial }, bytes, options)
     },

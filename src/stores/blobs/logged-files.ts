@@ -29,7 +29,7 @@ export function loggedFiles(files: FileBlobs, rows: Rows, restMs = usualRestMs):
   const logged = new LoggedContent(files, rows, restMs)
   const log = async (key: BlobKey, bytes: Uint8Array) => {
     await rows.transaction((records) => records.insert('BlobChunk', { siteId: key.siteId, blobId: key.id, ordinal: 0, bytes }), 'derived')
-    logged.waiting.set(key.id, key)
+    logged.waiting.set(nameOf(key), key)
   }
   return {
     blobs: {
@@ -49,7 +49,7 @@ export function loggedFiles(files: FileBlobs, rows: Rows, restMs = usualRestMs):
         return files.delete(key)
       },
       async settle(key) {
-        if (logged.waiting.has(key.id)) await logged.round()
+        if (logged.waiting.has(nameOf(key))) await logged.round()
       },
     },
     recover: () => logged.recover(),
@@ -57,8 +57,10 @@ export function loggedFiles(files: FileBlobs, rows: Rows, restMs = usualRestMs):
   }
 }
 
+const nameOf = ({ siteId, id }: BlobKey): string => `${siteId}/${id}`
+
 class LoggedContent {
-  /** The bytes that may have a row, by their id. */
+  /** The bytes that may have a row, by site and id: a copy of a site collection has the same ids. */
   readonly waiting = new Map<string, BlobKey>()
   readonly #files: FileBlobs
   readonly #rows: Rows
@@ -110,7 +112,7 @@ class LoggedContent {
     try {
       await this.#files.sync(keys).catch(() => this.#restoreThose(keys))
       await this.#removeRows(keys)
-      for (const { id } of keys) this.waiting.delete(id)
+      for (const key of keys) this.waiting.delete(nameOf(key))
       this.#hasFailed = false
     } catch (error) {
       this.#hasFailed = true
@@ -118,14 +120,14 @@ class LoggedContent {
     }
   }
 
-  /** After a failed sync nobody knows what is on the disk, so each file is compared with its row. */
+  /** After a failed sync nobody knows what is on the disk, and what is read may be in memory alone: each file is written again. */
   async #restoreThose(keys: readonly BlobKey[]): Promise<void> {
     for (const key of keys) {
-      if (!this.waiting.has(key.id)) continue
+      if (!this.waiting.has(nameOf(key))) continue
       const row = await this.#rows.records.find('BlobChunk', { siteId: key.siteId, blobId: key.id, ordinal: 0 })
-      if (row) await this.#files.restore(key, row.bytes)
+      if (row) await this.#files.restore(key, row.bytes, true)
       // It was deleted meanwhile.
-      if (!this.waiting.has(key.id)) await this.#files.delete(key)
+      if (!this.waiting.has(nameOf(key))) await this.#files.delete(key)
     }
   }
 
@@ -135,11 +137,11 @@ class LoggedContent {
 
   /** Removes the row of bytes that are deleted. The row goes first: a power cut between the two may only keep more. */
   async forget(key: BlobKey): Promise<void> {
-    if (!this.waiting.delete(key.id)) return
+    if (!this.waiting.delete(nameOf(key))) return
     try {
       await this.#removeRows([key])
     } catch (error) {
-      this.waiting.set(key.id, key)
+      this.waiting.set(nameOf(key), key)
       throw error
     }
   }
@@ -153,7 +155,7 @@ class LoggedContent {
       } catch {
         // A full disk must not prevent a start: the next rounds try again.
         this.#hasFailed = true
-        this.waiting.set(blobId, key)
+        this.waiting.set(nameOf(key), key)
       }
     }
     this.wake()
@@ -177,7 +179,7 @@ class LoggedContent {
     clearTimeout(this.#timer)
     await this.#running?.catch(() => undefined)
     const keys = [...this.waiting.values()]
-    if (keys.length === 0) return
+    if (keys.length === 0 || this.#hasFailed) return
     await this.#files.sync(keys)
     await deleteRows(records, keys)
   }

@@ -56,8 +56,8 @@ function cutFiles(path: string, chance: Random, isCut: () => boolean) {
       await files.sync(given)
       note(...given.map(({ id }) => id))
     },
-    async restore(key, bytes) {
-      await files.restore(key, bytes)
+    async restore(key, bytes, always) {
+      await files.restore(key, bytes, always)
       note(key.id)
     },
     delete: (key) => (isCut() ? Promise.resolve(true) : files.delete(key)),

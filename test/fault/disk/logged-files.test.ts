@@ -55,7 +55,7 @@ async function withCalls() {
       if (calls.fails) throw new Error('the disk has failed')
       await files.sync(keys)
     },
-    restore: (key, bytes) => (calls.fails ? Promise.reject(new Error('the disk has failed')) : files.restore(key, bytes)),
+    restore: (...given) => (calls.fails ? Promise.reject(new Error('the disk has failed')) : files.restore(...given)),
   }
   const logged = loggedFiles(counting, database, hourMs)
   onTestFinished(() => logged.close(database.records))
@@ -75,6 +75,17 @@ describe('small files of a database that no other process has open', () => {
     expect(await idsIn(database)).toEqual([])
     await logged.blobs.settle(keys[1])
     expect(calls.synced).toHaveLength(1)
+  })
+
+  it('of two sites may have one id', async () => {
+    const { database, folder, calls, logged } = await withCalls()
+    const key = newKey()
+    const copy = { siteId: key.siteId.replace(/^./, (first) => (first === '0' ? '1' : '0')), id: key.id }
+    for (const one of [key, copy]) await logged.blobs.put(one, bytesOf('content'))
+    await logged.blobs.settle(key)
+    expect(calls.synced.flat()).toEqual([key.id, key.id])
+    expect(await idsIn(database)).toEqual([])
+    expect(readFileSync(join(folder, 'blobs', copy.siteId, copy.id.slice(0, 2), copy.id), 'utf8')).toBe('content')
   })
 
   it('are synced when their store closes', async () => {

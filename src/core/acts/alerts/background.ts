@@ -1,4 +1,5 @@
 import type { AlertRow } from '../../../../generated/prisma/content.ts'
+import { DomainError } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
@@ -23,6 +24,8 @@ const pausePerLook = 20
 const longestPauseMs = 2_000
 /** The maximum time between two looks: daily and weekly alerts are late by at most so much. */
 const idleMs = 30_000
+/** The time for which an alert is left alone after an error that is no refusal of a mail server. */
+const pauseMs = 600_000
 
 const lookColumns = ['siteId', 'id', 'listId', 'frequency', 'status', 'sequence', 'dueAt', 'telling', 'nextAt'] as const
 type LookRow = Pick<AlertRow, (typeof lookColumns)[number]>
@@ -49,6 +52,8 @@ class AlertTeller {
   readonly #stopping = new AbortController()
   /** For each alert, the number of the last change when it had nothing to tell. */
   readonly #looked = new Map<string, number>()
+  /** When an alert that failed may be told again, by its id. */
+  readonly #pausedUntil = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
   #rings = Number.POSITIVE_INFINITY
   #restsUntil = 0
@@ -114,7 +119,7 @@ class AlertTeller {
       nextMs = Math.min(nextMs, await this.#consider(site, row, last))
     }
     const seen = new Set(rows.map(({ id }) => id))
-    for (const id of this.#looked.keys()) if (!seen.has(id)) this.#looked.delete(id)
+    for (const map of [this.#looked, this.#pausedUntil]) for (const id of map.keys()) if (!seen.has(id)) map.delete(id)
     return nextMs
   }
 
@@ -122,7 +127,12 @@ class AlertTeller {
   async #consider(site: SiteHandle, row: LookRow, last: number): Promise<number> {
     const { runtime, lease, onError } = this.#options
     const now = runtime.now()
-    const waits = Math.max(row.nextAt === null ? 0 : row.nextAt - now, row.dueAt === null || row.telling !== null ? 0 : row.dueAt - now)
+    const paused = this.#pausedUntil.get(row.id) ?? 0
+    const waits = Math.max(
+      paused - now,
+      row.nextAt === null ? 0 : row.nextAt - now,
+      row.dueAt === null || row.telling !== null ? 0 : row.dueAt - now,
+    )
     if (waits > 0) return Math.min(waits, idleMs)
     const isImmediate = row.frequency === alertFrequencies.immediate && row.telling === null
     if (isImmediate) {
@@ -136,7 +146,16 @@ class AlertTeller {
     // `tellOwner` reads the row again, and so what another process has told meanwhile.
     const leasedMs = await lease.take()
     if (leasedMs > 0) return leasedMs
-    const failed = await tellOwner(site, row.id, last, { ...this.#options, stop: this.#stopping.signal })
+    let failed: string | undefined
+    try {
+      failed = await tellOwner(site, row.id, last, { ...this.#options, stop: this.#stopping.signal })
+    } catch (error) {
+      if (this.#stopping.signal.aborted || (error instanceof DomainError && error.code === 'unavailable')) throw error
+      // The other alerts go on.
+      this.#pausedUntil.set(row.id, now + pauseMs)
+      onError(error)
+      return idleMs
+    }
     if (failed === undefined) return idleMs
     if (!this.#stopping.signal.aborted) onError(new Error(failed))
     return 1_000

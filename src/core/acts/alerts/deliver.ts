@@ -115,8 +115,8 @@ async function mailOf(site: SiteHandle, row: AlertRow, upTo: number, isRepeated:
   }
 }
 
-/** One address, without anything that could begin another header or command. */
-const isAddress = (email: string): boolean => email.length <= 254 && /^[^\s<>@,;:"]+@[^\s<>@,;:"]+$/u.test(email)
+/** One address of visible ASCII characters, without anything that could begin another header or command. */
+const isAddress = (email: string): boolean => email.length <= 254 && /^[!-~]+$/.test(email) && /^[^<>@,;:"]+@[^<>@,;:"]+$/.test(email)
 
 /** The last change of each object that the alert covers and that its owner may see, the latest first. */
 async function changesFor(ctx: Context, list: List, row: AlertRow, upTo: number, readFilter: ReadFilter): Promise<LoggedChange[]> {

@@ -56,6 +56,14 @@ async function newLink(inside: Context, list: List, all: readonly NavigationNode
   return { siteId, webId, id: nextNodeId(all), parentId, ordinal, title, url, isExternal: false, isVisible: true }
 }
 
+/** Whether a link leads to one of these folded folders of lists, or to a page in one. */
+export function leadsToAny(folders: ReadonlySet<string>, { url }: NavigationNodeRow): boolean {
+  const path = pathOf(url)
+  if (folders.has(path)) return true
+  const folder = path.endsWith('.aspx') ? path.slice(0, path.lastIndexOf('/')) : ''
+  return folders.has(folder) || (folder.endsWith('/forms') && folders.has(folder.slice(0, -'/forms'.length)))
+}
+
 /** Whether a link leads to the folder of a list or to one of its pages. */
 function leadsTo(list: List, { url }: NavigationNodeRow): boolean {
   const path = pathOf(url)

@@ -1,8 +1,11 @@
 import type { NavigationNodeRow } from '../../../../generated/prisma/content.ts'
 import { act, read, type WriteScope } from '../../access/access.ts'
-import type { Context } from '../../access/context.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
 import { maxNodes, navigationRoots, nextNodeId } from '../../model/sites/navigation-nodes.ts'
+import { queryLists } from '../lists/lists.ts'
+import { leadsToAny } from '../lists/quick-launch.ts'
 import { noteOwner, ownerAt } from './owners.ts'
 import { siteReasons } from './reasons.ts'
 
@@ -28,11 +31,16 @@ const rootNode = (ctx: Context, id: number): NavigationNode => ({
   isVisible: true,
 })
 
-/** All links of the web, each collection in its order. Fails with `access_denied`. */
-export const queryNavigation = (ctx: Context): Promise<NavigationNode[]> =>
-  read(ctx, 'Open', ctx.web, (records) =>
-    records.query('NavigationNode', { where: { siteId: ctx.site.id, webId: ctx.web.row.id }, orderBy: ['ordinal', 'id'] }),
-  )
+/** All links of the web, each collection in its order, without those to lists that the actor may not see. Fails with `access_denied`. */
+export async function queryNavigation(ctx: Context): Promise<NavigationNode[]> {
+  const where = { siteId: ctx.site.id, webId: ctx.web.row.id }
+  const nodes = await read(ctx, 'Open', ctx.web, (records) => records.query('NavigationNode', { where, orderBy: ['ordinal', 'id'] }))
+  if (nodes.length === 0) return nodes
+  const visible = new Set((await queryLists(ctx)).map(({ row }) => row.id))
+  const lists = await ctx.site.schema.lists(ctx.web, recordsOf(ctx))
+  const hidden = new Set(lists.filter(({ row }) => !visible.has(row.id)).map(({ url }) => fold(url)))
+  return hidden.size === 0 ? nodes : nodes.filter((node) => !leadsToAny(hidden, node))
+}
 
 /** The links below a root or a link, in order. Fails with `part_not_found`, `access_denied`. */
 export async function queryNodes(ctx: Context, parentId: number): Promise<NavigationNode[]> {

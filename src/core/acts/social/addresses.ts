@@ -4,6 +4,7 @@ import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { derivedId } from '../../model/derived-id.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
 import { getProfileUser, type ProfileUser } from '../profiles/profiles.ts'
 import { socialReasons } from './reasons.ts'
 
@@ -38,9 +39,9 @@ export function socialTitle(given = ''): string {
 /** The user who acts. Fails with `profile_not_found`, `access_denied`. */
 export const socialActor = (ctx: Context): Promise<ProfileUser> => getProfileUser(ctx, 'own')
 
-/** Whoever may see who uses a site may see their public tags, notes and ratings. Fails with `access_denied`. */
+/** Whoever may see who uses a site collection may see their public tags, notes and ratings. Fails with `access_denied`. */
 export async function demandSocial(ctx: Context): Promise<void> {
-  await demand(ctx, 'BrowseUserInfo', ctx.web)
+  await demand(ctx, 'BrowseUserInfo', await rootWeb(ctx))
 }
 
 export const entryNotFound = (what: string, { url }: SocialAddress) =>

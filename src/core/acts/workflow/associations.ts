@@ -97,10 +97,14 @@ function demandPlace({ row }: List, name: string, rows: readonly WorkflowAssocia
     throw invalid(`List '${row.title}' has ${mostAssociations} workflows, which is the most it may have. Delete one first.`)
 }
 
-/** The list of the web with a title, which is made if it is not there. Fails with `invalid_request` if it has another template. */
+/**
+ * The list of the web with a title, into which the actor may write, or which is made if it is not there. Fails with
+ * `access_denied`, and with `invalid_request` if it has another template.
+ */
 async function listFor(inside: Context, title: string, template: number, templates: readonly number[]): Promise<List> {
   const { list } = await findOrUndefined(inside, title)
   if (!list) return addList(inside, { title, baseTemplate: template, settings: {} })
+  await demand(inside, 'AddListItems', list)
   if (templates.includes(list.row.baseTemplate)) return list
   throw invalid(`List '${title.slice(0, 60)}' has the template ${list.row.baseTemplate}; a workflow needs one of ${templates.join(', ')}.`)
 }

@@ -6,6 +6,7 @@ import { systemActor } from '../../access/principals.ts'
 import type { Item } from '../../content/items/item.ts'
 import { leafNameOf } from '../../content/items/item.ts'
 import { DomainError } from '../../kernel/errors.ts'
+import type { List } from '../../model/lists/list.ts'
 import { addItem, updateItem } from '../items/items.ts'
 import { workflowTemplateOf } from './templates.ts'
 
@@ -54,8 +55,12 @@ async function unlessGone<T>(reasons: readonly string[], work: () => Promise<T>)
   }
 }
 
+/** The name of an item for those who may see a list: its number where they may not see the item. */
+export const nameIn = (list: List, item: Item): string =>
+  item.row.scopeId === list.row.scopeId && item.row.moderationStatus === 0 ? nameOf(item) : `item ${item.row.itemId}`
+
 /** The name of an item for people: its title, or the name of its file or folder. */
-export const nameOf = (item: Item): string => {
+const nameOf = (item: Item): string => {
   const field = item.list.fieldsByName.get('Title')
   const title = field ? item.read(field) : null
   return typeof title === 'string' && title !== '' ? title : leafNameOf(item.row)
@@ -73,7 +78,7 @@ export async function giveTasks(
   const list = await findSchema(inside, { id: instance.taskListId })
   const isShared = list.fieldsByName.get('AssignedTo')?.type === 'UserMulti'
   for (const assigneeId of people) {
-    const title = `${workflowTemplateOf(instance).request} ${nameOf(item)}`.slice(0, 255)
+    const title = `${workflowTemplateOf(instance).request} ${nameIn(list, item)}`.slice(0, 255)
     const values = new Map<string, unknown>([
       ['Title', title],
       ['AssignedTo', isShared ? [assigneeId] : assigneeId],

@@ -12,7 +12,7 @@ import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { getItem } from '../items/items.ts'
-import { asItself, changeTaskItem, goOn, nameOf, noteEvent, workflowEvents } from './engine.ts'
+import { asItself, changeTaskItem, goOn, nameIn, noteEvent, workflowEvents } from './engine.ts'
 import { workflowsOf } from './instances.ts'
 import { ownIdsOf } from './people.ts'
 import { workflowReasons } from './reasons.ts'
@@ -105,7 +105,7 @@ export async function alterTask(ctx: Context, target: Item, listId: string, task
             ['PercentComplete', 1],
           ] as const)
     await changeTaskItem(inside, scope, row, new Map<string, unknown>([...values, ...done]))
-    const title = nameOf(item)
+    const title = nameIn(await findSchema(asItself(ctx, scope), { id: row.listId }), item)
     if (outcome === undefined) return noteEvent(inside, scope, instance, { event: workflowEvents.taskModified, title })
     await scope.records.update('WorkflowTask', { siteId: row.siteId, listId: row.listId, itemId: row.itemId }, { outcome })
     const description = values.get('Body') ?? ''

@@ -124,12 +124,15 @@ describe('a storage back-end', () => {
     const farm = await serveFarm()
     mkdirSync(join(farm.own, 'taken'), { recursive: true })
     writeFileSync(join(farm.own, 'file'), 'x')
+    mkdirSync(join(farm.own, 'kept', 'one'), { recursive: true })
+    writeFileSync(join(farm.own, 'kept', 'one', 'content.db'), '')
     symlinkSync(join(farm.own, '..'), join(farm.own, 'out'))
     const refused = [
       [{ storageBackend: 'InMemory' }, 'would lose its site collections when the server stops'],
       [{ storageBackend: 'Sqlite', storageSettings: { path: 'file' } }, 'cannot be written to'],
       [{ storageBackend: 'FileSystem', storageSettings: { path: 'file/below' } }, 'cannot be written to'],
       [{ storageBackend: 'Sqlite', storageSettings: { path: 'out' } }, 'leads out of the folder'],
+      [{ storageBackend: 'FileSystem', storageSettings: { path: 'kept/one/blobs' } }, 'within the folder of a content database'],
     ] as const
     for (const [body, words] of refused) {
       const reply = await farm.add(body)

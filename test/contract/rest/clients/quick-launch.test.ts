@@ -57,6 +57,16 @@ describe('OnQuickLaunch of a list', () => {
     expect(titles).not.toContain('Not linked')
   })
 
+  it('is no link for users who may not see the list', async () => {
+    const { json } = await owner.call('POST', '/_api/web/lists', { body: { Title: 'Secret', BaseTemplate: 101, OnQuickLaunch: true } })
+    expect((await links()).map(({ Title }) => Title)).toContain('Secret')
+    await owner.call('POST', `/_api/web/lists(guid'${json.Id}')/breakroleinheritance(false,true)`)
+    expect((await links()).map(({ Title }) => Title)).not.toContain('Secret')
+    const expanded = await reader.call('GET', '/_api/web/navigation?$expand=QuickLaunch')
+    expect(expanded.text).not.toContain('Secret')
+    expect(rowsOf(await owner.call('GET', '/_api/web/navigation/quicklaunch')).map(({ Title }) => Title)).toContain('Secret')
+  })
+
   it('is refused in words', async () => {
     expectRefusal(await reader.call('PUT', tasks, { body: { OnQuickLaunch: true } }), 403, /ManageLists/)
     expectRefusal(await owner.call('PUT', tasks, { body: { OnQuickLaunch: 'yes' } }), 400, /OnQuickLaunch/)

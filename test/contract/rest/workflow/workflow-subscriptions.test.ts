@@ -65,6 +65,17 @@ describe('the workflows of a list', () => {
     expectRefusal(await ann.call('GET', `/_api/web/lists/getbytitle('Nope')/workflowsubscriptions`), 404, /Nope/)
   })
 
+  it('write into no list that their author may not write into, and tell nothing of it', async () => {
+    const hidden = await admin.call('POST', '/_api/web/lists', { body: { Title: `Hidden ${made}`, BaseTemplate: 101 } })
+    await admin.call('POST', `/_api/web/lists(guid'${hidden.json.Id}')/breakroleinheritance(false,true)`)
+    const { json } = await ann.call('GET', '/_api/web/currentuser')
+    await admin.call('POST', `${list}/breakroleinheritance(true,true)`)
+    await admin.call('POST', `${list}/roleassignments/addroleassignment(principalid=${json.Id},roledefid=1073741829)`)
+    const reply = await add({ ...approval, People: ['ann'], TaskListTitle: `Hidden ${made}` }, ann)
+    expectRefusal(reply, 403, /ViewListItems/)
+    expect(reply.text).not.toContain('template')
+  })
+
   it('are gone with their list', async () => {
     await add(approval)
     expect((await admin.call('DELETE', list)).status).toBe(200)
