@@ -7262,7 +7262,7 @@ export interface paths {
         };
         /**
          * List the links of the quick launch
-         * @description Returns the links of the quick launch in order. Other forms of the address return those of the top bar, and those
+         * @description Returns the links of the quick launch in order, without those to lists that the caller may not see. Other forms of the address return those of the top bar, and those
          *     below a link. Needs the right Open.
          */
         readonly get: operations["listNavigationNodes"];
