@@ -92,3 +92,39 @@ export const hashOfImages = (images: readonly Omit<RowImage, 'siteId'>[]): strin
 /** The lengths of the texts come first, so that no two lists of images have the same text. A missing text has the length `-`. */
 const hashedText = ({ tableName, rowKey, lookupKey, image }: Omit<RowImage, 'siteId'>): string =>
   `${tableName.length},${rowKey.length},${lookupKey?.length ?? '-'},${image?.length ?? '-'}\n${tableName}${rowKey}${lookupKey ?? ''}${image ?? ''}`
+
+/** Images of the rows of a record, in the order in which they were written. */
+export interface PackedImages {
+  readonly sequence: number
+  readonly count: number
+  /** As `hashOfImages` hashes it, but with lengths in bytes of UTF-8. */
+  readonly text: string
+}
+
+/** As `hashOfImages`; undefined if the text could stand for other images too. */
+export function hashOfPacked({ text }: PackedImages): string | undefined {
+  if (Buffer.byteLength(text) === text.length) return hash('sha256', text)
+  // A replacement character may stand for any byte that is no UTF-8.
+  const images = text.includes('\ufffd') ? undefined : unpacked(Buffer.from(text))
+  return images && hashOfImages(images)
+}
+
+function unpacked(bytes: Buffer): Omit<RowImage, 'siteId'>[] | undefined {
+  const images: Omit<RowImage, 'siteId'>[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const lineEnd = bytes.indexOf(0x0a, at)
+    const lengths = bytes.toString('latin1', at, lineEnd).split(',')
+    let from = lineEnd + 1
+    const values = lengths.map((length) => {
+      if (length === '-') return null
+      const begin = from
+      from += Number(length)
+      return bytes.toString('utf8', begin, from)
+    })
+    const [tableName, rowKey, lookupKey = null, image = null] = values
+    if (!(from > at) || typeof tableName !== 'string' || typeof rowKey !== 'string') return undefined
+    images.push({ tableName, rowKey, lookupKey, image })
+    at = from
+  }
+  return images
+}
