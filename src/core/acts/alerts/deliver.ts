@@ -120,9 +120,10 @@ async function mailOf(site: SiteHandle, row: AlertRow, upTo: number, isRepeated:
   const owner = await records.find('Principal', { siteId: site.id, id: row.ownerId })
   const actor = owner && ownerActor(owner, row.claims, parts.actorNamed)
   if (!web || !list || !actor || !owner) return undefined
-  const to = [actor.email, owner.email].find(isAddress)
-  if (to === undefined) return undefined
-  const quotaKey = to === actor.email ? undefined : `${site.id} ${owner.id}`
+  const isGiven = actor.isEmailGiven === true && isAddress(actor.email)
+  const to = isGiven ? actor.email : owner.email
+  if (!isAddress(to)) return undefined
+  const quotaKey = isGiven ? undefined : `${site.id} ${owner.id}`
   const ms = quotaKey === undefined ? 0 : parts.quota.waitMs(quotaKey, parts.runtime.now())
   if (ms === Number.POSITIVE_INFINITY) return undefined
   if (ms > 0) return { kind: 'waits', ms }

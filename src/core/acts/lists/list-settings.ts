@@ -35,7 +35,8 @@ export interface StoredListSettings {
   readonly recycledLinks?: readonly QuickLaunchLink[] | undefined
 }
 
-export const storedListSettings = (text: string | null): StoredListSettings => (text === null ? {} : (JSON.parse(text) as StoredListSettings))
+export const storedListSettings = (text: string | null): StoredListSettings =>
+  text === null ? {} : (JSON.parse(text) as StoredListSettings)
 
 /** The stored settings with their list. */
 export interface StoredRightsManagement {

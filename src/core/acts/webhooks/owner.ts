@@ -10,7 +10,7 @@ interface Claims {
   readonly defaultGroup: Actor['defaultGroup']
   readonly groups: readonly string[]
   readonly roles: readonly string[]
-  /** The address that its provider gave; rows of earlier releases have none. */
+  /** The e-mail address, if its provider gave one. */
   readonly email?: string
 }
 
@@ -18,8 +18,9 @@ interface Claims {
 const longestEmail = 254
 
 /** The part of an actor that determines its rights together with the rows of the site, and its address, as text for a row. */
-export function claimsText({ scheme, defaultGroup, groups, roles, email }: Actor): string {
-  const claims: Claims = { scheme, defaultGroup, groups, roles: [...roles], ...(email.length <= longestEmail && { email }) }
+export function claimsText({ scheme, defaultGroup, groups, roles, email, isEmailGiven }: Actor): string {
+  const given = isEmailGiven && email.length <= longestEmail && { email }
+  const claims: Claims = { scheme, defaultGroup, groups, roles: [...roles], ...given }
   return JSON.stringify(claims)
 }
 
@@ -34,8 +35,8 @@ const ownUsers = 'i:0#.'
  */
 export function ownerActor(owner: PrincipalRow, stored: string, actorNamed: ActorNamed): Actor | undefined {
   if (owner.deletedAt !== null) return undefined
-  const { loginKey, loginName, title } = owner
+  const { loginKey, loginName, title, email } = owner
   const claims = JSON.parse(stored) as Claims
   if (loginKey.startsWith(ownUsers)) return actorNamed(loginName, claims.scheme)
-  return actorOf({ loginKey, loginName, title, email: claims.email ?? '' }, claims)
+  return actorOf({ loginKey, loginName, title, email: claims.email ?? email }, { ...claims, isEmailGiven: claims.email !== undefined })
 }
