@@ -2,7 +2,7 @@ import type { JournalRecordRow, JournalRowRow } from '../../../../generated/pris
 import type { JournalSlice, SliceVerdict } from '../../kernel/ports.ts'
 import { firstHash } from '../audit/records.ts'
 import { hashOf } from './chain.ts'
-import { hashOfImages, hashOfPacked, inOrder, type PackedImages } from './images.ts'
+import { hashOfImages, inOrder, PackedImageReader, type PackedImages } from './images.ts'
 
 /** What the check reads of a row: its number, and what the hash of its record covers. */
 export const rowColumns = ['sequence', 'tableName', 'rowKey', 'lookupKey', 'image'] as const
@@ -26,11 +26,11 @@ export interface JournalReader {
   hashAt(siteId: string, sequence: number): string | undefined
   records(slice: JournalSlice): readonly JournalRecordRow[]
   rows(slice: JournalSlice): readonly RowPart[]
-  packed(slice: JournalSlice): readonly PackedImages[]
+  packed(slice: JournalSlice): PackedImages
 }
 
 /** The number of records that a thread reads at a time. */
-const recordsAtOnce = 256
+const recordsAtOnce = 64
 
 /** Why a record of which nothing is left has a fault. */
 export const isCut = 'is missing: the journal was cut'
@@ -56,21 +56,18 @@ export function checkSlice(reader: JournalReader, { siteId, after, upTo }: Journ
 }
 
 /** The last of these records, if all of them and their rows are as they were written. */
-function endOfWhole(page: readonly JournalRecordRow[], packed: readonly PackedImages[], before: JournalEnd): JournalEnd | undefined {
-  let [last, at] = [before, 0]
+function endOfWhole(page: readonly JournalRecordRow[], packed: PackedImages, before: JournalEnd): JournalEnd | undefined {
+  const images = new PackedImageReader(packed)
+  let last = before
   for (const record of page) {
     const { sequence, previousHash, hash } = record
     if (sequence !== last.sequence + 1 || previousHash !== last.hash || hashOrNone(record) !== hash) return undefined
-    const { count, rowsHash } = rowsOf(record)
-    const images = packed[at]?.sequence === sequence ? packed[at] : undefined
-    if (count !== String(images?.count ?? 0) || hashOfPacked(images ?? noImages) !== rowsHash) return undefined
-    if (images) at += 1
+    const { count, rowsHash } = images.take(sequence)
+    if (rowsHash === undefined || !record.payload.startsWith(rowMembers(count, rowsHash), membersAt(record))) return undefined
     last = { sequence, hash }
   }
-  return at === packed.length ? last : undefined
+  return images.isAtEnd ? last : undefined
 }
-
-const noImages: PackedImages = { sequence: 0, count: 0, text: '' }
 
 /** Checks records and their rows, both in order. Returns the last record without a fault. */
 export function checkPage(
@@ -106,11 +103,16 @@ function faultOf(record: JournalRecordRow, last: JournalEnd, rows: readonly RowP
 }
 
 /** How many rows a record has, and their hash, as its payload tells. */
-function rowsOf({ payload }: JournalRecordRow): { readonly count?: string | undefined; readonly rowsHash?: string | undefined } {
-  const at = payload.lastIndexOf('"rows":')
-  const [, count, rowsHash] = lastMembers.exec(payload.slice(at, at + memberChars)) ?? []
+function rowsOf(record: JournalRecordRow): { readonly count?: string | undefined; readonly rowsHash?: string | undefined } {
+  const at = membersAt(record)
+  const [, count, rowsHash] = lastMembers.exec(record.payload.slice(at, at + memberChars)) ?? []
   return { count, rowsHash }
 }
+
+const membersAt = ({ payload }: JournalRecordRow): number => payload.lastIndexOf('"rows":')
+
+/** As `lastMembers` reads it. */
+const rowMembers = (count: number, rowsHash: string): string => `"rows":${count},"rowsHash":"${rowsHash}"`
 
 /** More than these members have. */
 const memberChars = 200

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import type { Database, Statement } from 'better-sqlite3'
 import type { JournalRecordRow, JournalRowRow } from '../../../../generated/prisma/content.ts'
 import { connectReader } from '../connection.ts'
@@ -16,13 +17,15 @@ const packedRow = `concat(
   octet_length(tableName), ',', octet_length(rowKey), ',', coalesce(octet_length(lookupKey), '-'), ',',
   coalesce(octet_length(image), '-'), char(10), tableName, rowKey, lookupKey, image)`
 
+const nothing = Buffer.alloc(0)
+
 type Read<R> = Statement<unknown[], R>
 type RecordList = readonly [number, number, string, string, string, string, string, string, string]
 type RowPart = Pick<JournalRowRow, 'sequence' | 'tableName' | 'rowKey' | 'lookupKey' | 'image'>
 
 /**
- * Reads parts of the journals of a database file, on a connection of its own. The rows of a record come as one text, because
- * most of the time of reading them is that of making values; see `PackedImages`.
+ * Reads parts of the journals of a database file, on a connection of its own. Many rows come as one value, because most of the
+ * time of reading them is that of making values; see `PackedImages`.
  */
 export function openJournalReader(path: string) {
   let statements: ReturnType<typeof statementsOf> | undefined
@@ -37,10 +40,10 @@ export function openJournalReader(path: string) {
         return { siteId, sequence, at, tenant, actor, operation, target, payload, previousHash, hash }
       }),
     rows: ({ siteId, after, upTo }: Slice) => rows.all(siteId, after, upTo),
-    packed: ({ siteId, after, upTo }: Slice) =>
-      packed.all(siteId, after, upTo).map(([sequence, count, text]) => {
-        return { sequence, count, text }
-      }),
+    packed({ siteId, after, upTo }: Slice) {
+      const [sequences, bytes] = packed.get(siteId, after, upTo) ?? []
+      return { sequences: sequences?.split(',').map(Number) ?? [], bytes: bytes ?? nothing, isAscii: isAscii(bytes ?? nothing) }
+    },
     close: () => connection.close(false),
   }
 }
@@ -53,8 +56,8 @@ function statementsOf(raw: Database) {
   const rows: Read<RowPart> = raw.prepare(
     `SELECT sequence, tableName, rowKey, lookupKey, image FROM JournalRow ${inSlice} ORDER BY sequence`,
   )
-  const packed: Read<readonly [number, number, string]> = raw.prepare(
-    `SELECT sequence, count(*), group_concat(${packedRow}, '') FROM JournalRow ${inSlice} GROUP BY sequence ORDER BY sequence`,
+  const packed: Read<readonly [string | null, Buffer | null]> = raw.prepare(
+    `SELECT group_concat(sequence), CAST(group_concat(${packedRow}, '') AS BLOB) FROM JournalRow ${inSlice}`,
   )
   return { hashAt: hashAt.raw(), records: records.raw(), rows, packed: packed.raw() }
 }
