@@ -108,6 +108,7 @@ await Promise.all([
       testing: pathOf('src/testing.ts'),
       'reader-worker': pathOf('src/stores/sqlite/reader-worker.ts'),
       'copy-worker': pathOf('src/stores/sqlite/copy-worker.ts'),
+      'check-worker': pathOf('src/farm/journal/check-worker.ts'),
       'checkpoint-worker': pathOf('src/stores/sqlite/checkpoint-worker.ts'),
     },
     outdir: pathOf('dist'),

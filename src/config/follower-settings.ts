@@ -57,5 +57,13 @@ export const followerSettings = [
   { key: 'Mail:SmtpUser', type: 'text', default: '', help: 'User name for Mail:SmtpHost; without it, the server does not sign in.' },
   { key: 'Mail:SmtpPassword', type: 'text', default: '', secret: true, help: 'Password of Mail:SmtpUser.' },
   { key: 'Mail:From', type: 'text', default: '', help: 'Sender of mails; by default alerts@ and the HostName.' },
+  {
+    key: 'Mail:StoredAddressPerHour',
+    type: 'integer',
+    default: 20,
+    min: 0,
+    max: 100_000,
+    help: 'How many mails of alerts a user gets in an hour at an address that no identity provider gave, because users may set it themselves; 0 for none.',
+  },
   { key: 'Mail:TimeoutSeconds', type: 'integer', default: 30, min: 1, max: 300, help: 'How long Mail:SmtpHost may take for one mail.' },
 ] as const satisfies readonly Setting[]

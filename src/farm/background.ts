@@ -118,7 +118,9 @@ function tellAlerts({ content, options, users, sites, onError }: Work): Running 
     ...{ farm: options.farm, runtime, database: `${content.name}/alerts`, holder: runtime.newId(), isAlone: options.isAlone },
     leaseMs: 2 * (config['Mail:TimeoutSeconds'] + leaseMarginSeconds) * 1000,
   })
-  return tellOwners({ database: content.database, sites, runtime, actorNamed: users.actorNamed, lease, onError, ...alerts })
+  const storedAddressPerHour = config['Mail:StoredAddressPerHour']
+  const own = { database: content.database, sites, runtime, lease, storedAddressPerHour, onError }
+  return tellOwners({ ...own, actorNamed: users.actorNamed, ...alerts })
 }
 
 /** The jobs themselves end with the database. */

@@ -5,6 +5,7 @@ import type { ContentDatabase, FarmDatabase } from '../core/kernel/ports.ts'
 import { migrationsOf } from '../process/installation.ts'
 import { openContentDatabase } from '../stores/database.ts'
 import type { ReserveOptions } from '../stores/disk/reserve.ts'
+import { checkThreads } from './journal/check-threads.ts'
 import { demandSites, knownDatabase, type WhenMissing } from './known-database.ts'
 import type { ContentPlace, Places } from './places.ts'
 
@@ -40,7 +41,8 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       reserve: reserveOf(path),
       whenMissing: known.whenMissing,
     }
-    const content = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
+    const opened = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
+    const content = path === ':memory:' ? opened : { ...opened, journalThreads: checkThreads(path) }
     try {
       await demandSites(content, known)
     } catch (error) {

@@ -304,6 +304,8 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
   copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
   /** The event journal; missing unless event sourcing is on. Then every transaction is recorded before it is applied. */
   readonly journal?: ContentJournal
+  /** Threads that check slices of journals; missing in memory. They end with the work. */
+  readonly journalThreads?: <T>(work: (threads: JournalThreads) => Promise<T>) => Promise<T>
   /** The full-text index, stored beside the rows. */
   readonly search: SearchIndex
   readonly blobs: BlobStore
@@ -314,6 +316,28 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
    * changes a little later.
    */
   version(): number
+}
+
+/** Records of the journal of a site that follow each other, the first of them after the record `after`. */
+export interface JournalSlice {
+  readonly siteId: string
+  readonly after: number
+  readonly upTo: number
+}
+
+export interface SliceVerdict {
+  /** The stored hash of the record `after`. */
+  readonly previousHash: string
+  /** The last record without a fault. */
+  readonly last: { readonly sequence: number; readonly hash: string }
+  /** The first record with a fault, by its number, and what it is. */
+  readonly fault?: readonly [sequence: number, reason: string]
+}
+
+export interface JournalThreads {
+  readonly count: number
+  /** Checks a slice as soon as a thread is free. */
+  check(slice: JournalSlice): Promise<SliceVerdict>
 }
 
 /** The event journal of a content database. */

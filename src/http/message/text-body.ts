@@ -1,10 +1,15 @@
-import { makeBreather, makePacer } from '../../core/kernel/pacing/breathe.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import type { Response } from './message.ts'
 
 /** A text of at most this many characters is sent whole, with a Content-Length. */
 const wholeLength = 256 * 1024
 /** Bytes for one write to the socket. */
 const pieceBytes = 64 * 1024
+/**
+ * How long pieces are made before other long work has its turn, in milliseconds. Where many replies are long, each waits for
+ * all others in every turn, so that a turn has to be worth it; a short request waits for one turn at most.
+ */
+const turnMs = 2
 
 /**
  * Makes a reply body from pieces of text: one string if it is short, else a stream. The stream makes a piece after the
@@ -33,14 +38,14 @@ export async function textBody(
 }
 
 async function* streamed(first: string, iterator: Iterator<string> | AsyncIterator<string>): AsyncGenerator<Uint8Array> {
-  const takeBreath = makeBreather()
+  const pace = makePacer(turnMs)
   try {
     let text = first
     for (let isDone = false; !isDone; ) {
       const bytes = Buffer.from(text)
       text = ''
       for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
-      await takeBreath()
+      await pace()
       while (!isDone && text.length < pieceBytes) {
         const next = await iterator.next()
         isDone = next.done === true

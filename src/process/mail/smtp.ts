@@ -24,6 +24,7 @@ export const smtpMailer = (server: SmtpServer): Mailer => ({
     try {
       return await converse(talk, server, mail.to, internetMessageOf(mail, server))
     } catch (error) {
+      if (error instanceof Refused) return { kind: 'refused', why: error.message }
       return { kind: 'failed', why: (error as Error).message, isUncertain: talk.isUncertain }
     } finally {
       talk.end()
@@ -45,13 +46,35 @@ async function converse(talk: Talk, { hostName, from, tls, login, host }: SmtpSe
     await talk.say(`AUTH PLAIN ${Buffer.from(`\0${login.user}\0${login.password}`).toString('base64')}`, 235)
   }
   await talk.say(`MAIL FROM:<${from}>`, 250)
-  await talk.say(`RCPT TO:<${to}>`, 250)
+  await recipient(talk, to)
   await talk.say('DATA', 354)
   // From the last line on, the server may have taken the mail although its reply is lost.
   talk.isUncertain = true
   await talk.say(`${message}.`, 250)
   talk.write('QUIT\r\n')
   return { kind: 'sent' }
+}
+
+/** Names the recipient; 251 says that the mail will be forwarded. Fails with `Refused` if the server never takes a mail for it. */
+async function recipient(talk: Talk, to: string): Promise<void> {
+  try {
+    await talk.say(`RCPT TO:<${to}>`, 250, 251)
+  } catch (error) {
+    throw error instanceof Answered && error.code >= 500 ? new Refused(error.message) : error
+  }
+}
+
+/** The mail server takes no mail for the recipient. */
+class Refused extends Error {}
+
+/** The mail server answered with another code than the expected one. */
+class Answered extends Error {
+  readonly code: number
+
+  constructor(line: string) {
+    super(`the mail server answered ${JSON.stringify(line.slice(0, 200))}`)
+    this.code = Number(line.slice(0, 3))
+  }
 }
 
 /** A connection whose replies have a bounded length, and which ends after a bounded time. */
@@ -99,22 +122,22 @@ class Talk {
     if (!this.#socket.destroyed) this.#socket.write(text)
   }
 
-  /** Sends a line, and returns the lines of the reply without their code. Fails unless it has the expected code. */
-  say(line: string, code: number): Promise<string[]> {
+  /** Sends a line, and returns the lines of the reply without their code. Fails with `Answered` unless it has an expected code. */
+  say(line: string, ...codes: readonly number[]): Promise<string[]> {
     this.write(`${line}\r\n`)
-    return this.expect(code)
+    return this.expect(...codes)
   }
 
-  async expect(code: number): Promise<string[]> {
+  async expect(...codes: readonly number[]): Promise<string[]> {
     const lines: string[] = []
     for (;;) {
       const line = await this.#line()
       lines.push(line.slice(4))
       if (line[3] === '-') continue
-      if (Number(line.slice(0, 3)) === code) return lines
+      if (codes.includes(Number(line.slice(0, 3)))) return lines
       // A reply that refuses is certain.
       this.isUncertain = false
-      throw new Error(`the mail server answered ${JSON.stringify(line.slice(0, 200))}`)
+      throw new Answered(line)
     }
   }
 

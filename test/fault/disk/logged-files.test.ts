@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BlobKey, ContentDatabase } from '../../../src/core/kernel/ports.ts'
@@ -47,12 +47,12 @@ async function withCalls() {
   onTestFinished(() => database.close())
   const folder = freshFolder()
   const files = fileBlobs({ folder: join(folder, 'blobs') })
-  const calls = { synced: [] as string[][], fails: false }
+  const calls = { synced: [] as string[][], fails: false, failsToSync: false }
   const counting: FileBlobs = {
     ...files,
     async sync(keys) {
       calls.synced.push(keys.map(({ id }) => id))
-      if (calls.fails) throw new Error('the disk has failed')
+      if (calls.fails || calls.failsToSync) throw new Error('the disk has failed')
       await files.sync(keys)
     },
     restore: (...given) => (calls.fails ? Promise.reject(new Error('the disk has failed')) : files.restore(...given)),
@@ -161,6 +161,21 @@ describe('small files of a database that no other process has open', () => {
     await put(newKey(), 'later')
     expect(await idsIn(database)).toHaveLength(1)
   })
+})
+
+it('small files whose sync has failed are written again, although what is read is right', async () => {
+  const { database, folder, calls, logged, put } = await withCalls()
+  const keys = [newKey(), newKey()] as const
+  for (const key of keys) await put(key, 'content')
+  const inodes = () => keys.map((key) => statSync(pathIn(folder, key)).ino)
+  const before = inodes()
+  // A link keeps the number of the former file taken.
+  for (const [n, key] of keys.entries()) linkSync(pathIn(folder, key), join(folder, `link${n}`))
+  calls.failsToSync = true
+  await logged.blobs.settle(keys[0])
+  for (const [n, inode] of inodes().entries()) expect(inode).not.toBe(before[n])
+  for (const key of keys) expect(readFileSync(pathIn(folder, key), 'utf8')).toBe('content')
+  expect(await idsIn(database)).toEqual([])
 })
 
 describe('a database whose small files were cut', () => {

@@ -1,27 +1,29 @@
 import type { AlertRow } from '../../../../generated/prisma/content.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
+import { RepeatedLook } from '../../kernel/pacing/repeated-look.ts'
 import type { ContentDatabase } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import type { DeliveryLease } from '../webhooks/lease.ts'
+import { hasChanges, lastChangeOf } from '../webhooks/told-changes.ts'
 import { alertStates } from './alerts.ts'
-import { type TellingParts, tellOwner } from './deliver.ts'
+import { type Telling, type TellingParts, tellOwner } from './deliver.ts'
+import { MailQuota } from './quota.ts'
 import { alertFrequencies } from './schedule.ts'
 
-export interface AlertsOptions extends Omit<TellingParts, 'stop'> {
+export interface AlertsOptions extends Omit<TellingParts, 'stop' | 'quota'> {
   readonly database: ContentDatabase
   /** The sites that the database has now. */
   readonly sites: () => readonly SiteHandle[]
   /** It is taken before a mail, so only one process sends at a time. */
   readonly lease: DeliveryLease
+  /** How many mails an owner gets in an hour at an address that no identity provider gave. */
+  readonly storedAddressPerHour: number
   readonly onError: (error: unknown) => void
 }
 
 /** The delay between a commit and the look for due alerts; the look covers all commits of this time. */
 const lookMs = 200
-/** The pause after a look is at least this many times its duration, but at most `longestPauseMs`. */
-const pausePerLook = 20
-const longestPauseMs = 2_000
 /** The maximum time between two looks: daily and weekly alerts are late by at most so much. */
 const idleMs = 30_000
 /** The time for which an alert is left alone after an error that is no refusal of a mail server. */
@@ -52,52 +54,24 @@ class AlertTeller {
   readonly #stopping = new AbortController()
   /** For each alert, the number of the last change when it had nothing to tell. */
   readonly #looked = new Map<string, number>()
-  /** When an alert that failed may be told again, by its id. */
+  /** When an alert that failed, or whose owner got enough mails, may be told again, by its id. */
   readonly #pausedUntil = new Map<string, number>()
-  #timer: NodeJS.Timeout | undefined
-  #rings = Number.POSITIVE_INFINITY
-  #restsUntil = 0
-  #looking: Promise<void> | undefined
-  #isDue = false
+  readonly #quota: MailQuota
+  readonly #looks: RepeatedLook
 
   constructor(options: AlertsOptions) {
     this.#options = options
+    this.#quota = new MailQuota(options.storedAddressPerHour)
+    this.#looks = new RepeatedLook({ look: () => this.#look(), faultMs: idleMs, onError: options.onError })
   }
 
-  /** Looks after `ms` milliseconds at the latest, but not before the pause after the last look is over. */
   lookIn(ms: number): void {
-    if (this.#stopping.signal.aborted) return
-    const at = Math.max(performance.now() + ms, this.#restsUntil)
-    if (at >= this.#rings) return
-    clearTimeout(this.#timer)
-    this.#rings = at
-    this.#timer = setTimeout(() => this.#ring(), Math.max(at - performance.now(), 0)).unref()
-  }
-
-  #ring(): void {
-    this.#rings = Number.POSITIVE_INFINITY
-    if (this.#looking) {
-      this.#isDue = true
-      return
-    }
-    const began = performance.now()
-    this.#looking = this.#look()
-      .catch((error: unknown) => {
-        this.#options.onError(error)
-        return idleMs
-      })
-      .then((nextMs) => {
-        this.#looking = undefined
-        this.#restsUntil = performance.now() + Math.min((performance.now() - began) * pausePerLook, longestPauseMs)
-        this.lookIn(this.#isDue ? 0 : nextMs)
-        this.#isDue = false
-      })
+    this.#looks.lookIn(ms)
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    clearTimeout(this.#timer)
-    await this.#looking
+    await this.#looks.stop()
     await this.#options.lease.release().catch(this.#options.onError)
   }
 
@@ -146,9 +120,9 @@ class AlertTeller {
     // `tellOwner` reads the row again, and so what another process has told meanwhile.
     const leasedMs = await lease.take()
     if (leasedMs > 0) return leasedMs
-    let failed: string | undefined
+    let telling: Telling
     try {
-      failed = await tellOwner(site, row.id, last, { ...this.#options, stop: this.#stopping.signal })
+      telling = await tellOwner(site, row.id, last, { ...this.#options, quota: this.#quota, stop: this.#stopping.signal })
     } catch (error) {
       if (this.#stopping.signal.aborted || (error instanceof DomainError && error.code === 'unavailable')) throw error
       // The other alerts go on.
@@ -156,18 +130,12 @@ class AlertTeller {
       onError(error)
       return idleMs
     }
-    if (failed === undefined) return idleMs
-    if (!this.#stopping.signal.aborted) onError(new Error(failed))
+    if (telling.kind === 'waits') {
+      this.#pausedUntil.set(row.id, now + telling.ms)
+      return Math.min(telling.ms, idleMs)
+    }
+    if (telling.kind === 'over') return idleMs
+    if (!this.#stopping.signal.aborted) onError(new Error(telling.why))
     return 1_000
   }
-}
-
-const lastChangeOf = async ({ id: siteId, database }: SiteHandle): Promise<number> =>
-  (await database.records.find('Site', { siteId }, ['changeSequence']))?.changeSequence ?? 0
-
-/** Whether the log has a change of the list after a number; rights are not considered. */
-async function hasChanges({ id: siteId, database }: SiteHandle, { listId }: LookRow, sequence: number): Promise<boolean> {
-  const where = { siteId, listId, entity: { in: ['item', 'file', 'folder'] } }
-  const page = { where, above: { sequence }, orderBy: ['sequence'], columns: ['sequence'], limit: 1 } as const
-  return (await database.records.query('Change', page)).length > 0
 }

@@ -11,8 +11,14 @@ export interface Mail {
   readonly isRepeated: boolean
 }
 
-/** `isUncertain`: the mail may have arrived although its end is not known. `why` is a sentence without a full stop. */
-export type MailResult = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly why: string; readonly isUncertain: boolean }
+/**
+ * `refused`: the mail server takes no mail for this address, now or later. `isUncertain`: the mail may have arrived although its
+ * end is not known. `why` is a sentence without a full stop.
+ */
+export type MailResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'failed'; readonly why: string; readonly isUncertain: boolean }
 
 /** Sends mails where the settings say. */
 export interface Mailer {

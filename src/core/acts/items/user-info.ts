@@ -24,9 +24,34 @@ interface Person {
   readonly read: ReadColumn
 }
 
-/** The users and groups of the site collection, by id. Gives other requests turns. Fails with `access_denied`. */
-async function people(ctx: Context, list: List): Promise<Person[]> {
+/** The users and groups of the site collection, by id, or those that a condition lets through. Fails with `access_denied`. */
+async function people(ctx: Context, list: List, where?: Predicate): Promise<Person[]> {
   await demand(ctx, 'BrowseUserInfo', list)
+  const ids = where && idsIn(where)
+  const byId = ids ? await principalsWith(ctx, ids) : await allPrincipals(ctx)
+  const wanted = ids ? [...ids].sort((a, b) => a - b).flatMap((id) => byId.get(id) ?? []) : [...byId.values()]
+  return wanted.map((principal) => {
+    const row = rowOf(list, principal)
+    return { row, read: readerOf(row, byId) }
+  })
+}
+
+/** The ids that a condition demands one of, if they are few: a page of a reply asks for its rows by id. */
+function idsIn(where: Predicate): ReadonlySet<number> | undefined {
+  if (where.op === 'and') return where.operands.map(idsIn).find((ids) => ids !== undefined)
+  const isId = where.op === 'in' && where.column.column === 'itemId' && !where.column.reference && where.values.length <= principalsAtOnce
+  return isId ? new Set(where.values.map(Number)) : undefined
+}
+
+/** These users and groups, and the one that rows name as their author. */
+async function principalsWith(ctx: Context, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, PrincipalRow>> {
+  const where = { siteId: ctx.site.id, deletedAt: null, id: { in: [...new Set([...ids, systemAccountId])] } }
+  const rows = await recordsOf(ctx).query('Principal', { where })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Gives other requests turns. */
+async function allPrincipals(ctx: Context): Promise<ReadonlyMap<number, PrincipalRow>> {
   const byId = new Map<number, PrincipalRow>()
   const pace = makePacer()
   for (let last = 0, isOver = false; !isOver; ) {
@@ -37,10 +62,7 @@ async function people(ctx: Context, list: List): Promise<Person[]> {
     isOver = rows.length < principalsAtOnce
     await pace()
   }
-  return [...byId.values()].map((principal) => {
-    const row = rowOf(list, principal)
-    return { row, read: readerOf(row, byId) }
-  })
+  return byId
 }
 
 /** The item of a user or group by its id or GUID. */
@@ -58,13 +80,13 @@ export async function findPersonRow(
 }
 
 export async function countPersonRows(ctx: Context, list: List, where: Predicate | undefined): Promise<number> {
-  const all = await people(ctx, list)
+  const all = await people(ctx, list, where)
   return where ? all.filter(({ read }) => predicateHolds(where, read)).length : all.length
 }
 
 /** Filters, orders and pages the users and groups by the rules of databases. */
 async function queryPersonRows(ctx: Context, list: List, { where, orderBy, limit, skip = 0, after }: RowQuery): Promise<OrderedRow[]> {
-  const keyed = (await people(ctx, list))
+  const keyed = (await people(ctx, list, where))
     .filter(({ read }) => !where || predicateHolds(where, read))
     .map(({ row, read }) => ({ row, itemId: row.itemId, values: orderBy.map(({ column }) => read(column)) }))
   type Key = { readonly itemId: number; readonly values: readonly (Scalar | null)[] }

@@ -40,11 +40,22 @@ export type Hashed = Omit<JournalRecordRow, 'siteId' | 'hash'>
  * as it is.
  */
 export function hashOf({ sequence, at, tenant, actor, operation, target, payload, previousHash }: Hashed): string {
-  const before = `{"actor":${text(actor)},"operation":${text(operation)},"payload":${payload},"previousHash":${text(previousHash)}`
-  return hash('sha256', `${before},"sequence":${sequence},"target":${text(target)},"tenant":${text(tenant)},"timestamp":"${iso(at)}"}`)
+  const before = `{"actor":${actorText(actor)},"operation":${operationText(operation)},"payload":${payload},"previousHash":${text(previousHash)}`
+  return hash('sha256', `${before},"sequence":${sequence},"target":${targetText(target)},"tenant":${text(tenant)},"timestamp":"${iso(at)}"}`)
 }
 
 const text = (value: string): string => JSON.stringify(value.toWellFormed())
+
+/** Records that follow each other often have the same value. */
+function remembered(): (value: string) => string {
+  let last = { value: '', text: '""' }
+  return (value) => {
+    if (value !== last.value) last = { value, text: text(value) }
+    return last.text
+  }
+}
+
+const [actorText, operationText, targetText] = [remembered(), remembered(), remembered()]
 
 /** Records that follow each other often have one time. */
 let lastTime = { at: 0, text: new Date(0).toISOString() }

@@ -92,3 +92,86 @@ export const hashOfImages = (images: readonly Omit<RowImage, 'siteId'>[]): strin
 /** The lengths of the texts come first, so that no two lists of images have the same text. A missing text has the length `-`. */
 const hashedText = ({ tableName, rowKey, lookupKey, image }: Omit<RowImage, 'siteId'>): string =>
   `${tableName.length},${rowKey.length},${lookupKey?.length ?? '-'},${image?.length ?? '-'}\n${tableName}${rowKey}${lookupKey ?? ''}${image ?? ''}`
+
+/**
+ * Images in the order in which they were written. `bytes` is the text that `hashOfImages` hashes, but with lengths in bytes of
+ * UTF-8; `sequences` has the number of the record of each image.
+ */
+export interface PackedImages {
+  readonly sequences: readonly number[]
+  readonly bytes: Buffer
+  readonly isAscii: boolean
+}
+
+/** Takes the images of one record after the other from packed images. */
+export class PackedImageReader {
+  readonly #packed: PackedImages
+  #image = 0
+  #at = 0
+
+  constructor(packed: PackedImages) {
+    this.#packed = packed
+  }
+
+  get isAtEnd(): boolean {
+    return this.#image === this.#packed.sequences.length && this.#at === this.#packed.bytes.length
+  }
+
+  /** The number of images of a record, and their hash; undefined if the bytes could stand for other images too. */
+  take(sequence: number): { readonly count: number; readonly rowsHash: string | undefined } {
+    const { sequences, bytes, isAscii } = this.#packed
+    const from = this.#at
+    let count = 0
+    for (; sequences[this.#image] === sequence; this.#image += 1) {
+      this.#at = endOfImage(bytes, this.#at)
+      count += 1
+    }
+    const part = bytes.subarray(from, this.#at)
+    return { count, rowsHash: isAscii ? hash('sha256', part) : hashOfPart(part) }
+  }
+}
+
+const [comma, digit0, lineFeed] = [0x2c, 0x30, 0x0a]
+
+/** The end of an image that begins at `at`: behind its line of lengths, and its texts. */
+function endOfImage(bytes: Buffer, at: number): number {
+  let [length, sum] = [0, 0]
+  for (let next = at; next < bytes.length; next += 1) {
+    const byte = bytes[next] ?? 0
+    if (byte >= digit0) length = 10 * length + byte - digit0
+    else {
+      if (byte === comma || byte === lineFeed) [length, sum] = [0, sum + length]
+      if (byte === lineFeed) return next + 1 + sum
+    }
+  }
+  return bytes.length
+}
+
+function hashOfPart(part: Buffer): string | undefined {
+  const text = part.toString()
+  // A replacement character may stand for any byte that is no UTF-8.
+  if (text.includes('\ufffd')) return undefined
+  if (text.length === part.length) return hash('sha256', part)
+  const images = unpacked(part)
+  return images && hashOfImages(images)
+}
+
+function unpacked(bytes: Buffer): Omit<RowImage, 'siteId'>[] | undefined {
+  const images: Omit<RowImage, 'siteId'>[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const lineEnd = bytes.indexOf(lineFeed, at)
+    const lengths = bytes.toString('latin1', at, lineEnd).split(',')
+    let from = lineEnd + 1
+    const values = lengths.map((length) => {
+      if (length === '-') return null
+      const begin = from
+      from += Number(length)
+      return bytes.toString('utf8', begin, from)
+    })
+    const [tableName, rowKey, lookupKey = null, image = null] = values
+    if (!(from > at) || typeof tableName !== 'string' || typeof rowKey !== 'string') return undefined
+    images.push({ tableName, rowKey, lookupKey, image })
+    at = from
+  }
+  return images
+}

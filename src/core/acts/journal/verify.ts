@@ -1,9 +1,7 @@
-import type { ContentTables, JournalRecordRow, JournalRowRow } from '../../../../generated/prisma/content.ts'
+import type { ContentTables } from '../../../../generated/prisma/content.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
-import type { ContentDatabase, Records } from '../../kernel/ports.ts'
-import { firstHash } from '../audit/records.ts'
-import { hashOf } from './chain.ts'
-import { hashOfImages, inOrder } from './images.ts'
+import type { ContentDatabase, JournalThreads, Records, SliceVerdict } from '../../kernel/ports.ts'
+import { type Checked, checkPage, type Fault, firstEnd, isCut, type JournalEnd, rowColumns } from './check-records.ts'
 
 /** The first changed record of a journal. */
 export interface BrokenJournal {
@@ -25,19 +23,10 @@ export interface JournalVerdict {
 /** The number of records that are read at a time. */
 const pageSize = 64
 
-/** What the check reads of a row: its number, and what the hash of its record covers. */
-const rowColumns = ['sequence', 'tableName', 'rowKey', 'lookupKey', 'image'] as const
+/** The number of records in a slice that a thread checks. */
+const sliceRecords = 2_048
+
 type JournalRecords = Records<Pick<ContentTables, 'JournalRecord' | 'JournalRow' | 'JournalHead'>>
-type RowPart = Pick<JournalRowRow, (typeof rowColumns)[number]>
-
-/** The last checked record. */
-interface JournalEnd {
-  readonly sequence: number
-  readonly hash: string
-}
-
-/** A fault of a record, by its number. */
-type Fault = readonly [sequence: number, reason: string]
 
 /**
  * Checks every record of the journal of a site: its hash, its number, the hash of the record before it, the rows that
@@ -45,18 +34,38 @@ type Fault = readonly [sequence: number, reason: string]
  * turns.
  */
 export async function verifyJournal(
-  { records }: ContentDatabase,
+  { records, journalThreads }: Pick<ContentDatabase, 'records' | 'journalThreads'>,
   siteId: string,
   onProgress: (records: number) => void = () => undefined,
 ): Promise<JournalVerdict> {
-  const pace = makePacer()
   const known = await records.find('JournalHead', { siteId })
-  let last: JournalEnd = { sequence: 0, hash: firstHash }
+  // Records that are appended during the check are not a part of it.
+  const end = known?.sequence ?? 0
+  const { last, fault } =
+    journalThreads && end > sliceRecords
+      ? await journalThreads((threads) => checkInSlices(threads, { siteId, end, sliceRecords, onProgress }))
+      : await checkHere(records, { siteId, end, onProgress })
   const broken = ([sequence, reason]: Fault): JournalVerdict => {
     return { valid: false, records: last.sequence, journals: 1, firstBroken: { journal: siteId, sequence, reason } }
   }
-  // Records that are appended during the check are not a part of it.
-  const end = known?.sequence ?? 0
+  if (fault) return broken(fault)
+  if (known && known.hash !== last.hash)
+    return broken([end, 'is not the end of the journal that the database knows: the chain was computed anew'])
+  const beyond = await faultBeyond(records, siteId, end, known !== undefined)
+  return beyond ? broken(beyond) : { valid: true, records: last.sequence, journals: 1 }
+}
+
+/** The part of a journal to check: its records up to `end`. */
+interface Part {
+  readonly siteId: string
+  readonly end: number
+  readonly onProgress: (records: number) => void
+}
+
+/** Other requests have turns. */
+async function checkHere(records: JournalRecords, { siteId, end, onProgress }: Part): Promise<Checked> {
+  const pace = makePacer()
+  let last: JournalEnd = firstEnd
   while (last.sequence < end) {
     const { sequence: before } = last
     const upTo = { sequence: Math.min(before + pageSize, end) }
@@ -65,17 +74,43 @@ export async function verifyJournal(
       ...{ where: { siteId }, above: { sequence: before }, upTo },
       ...{ orderBy: ['sequence'], columns: rowColumns },
     })
-    const checked = pageFault(page, rows, last)
+    const checked = checkPage(page, rows, last)
+    if (checked.fault) return checked
     last = checked.last
-    if (checked.fault) return broken(checked.fault)
-    if (page.length === 0) return broken([last.sequence + 1, 'is missing: the journal was cut'])
+    if (page.length === 0) return { last, fault: [last.sequence + 1, isCut] }
     onProgress(page.length)
     await pace()
   }
-  if (known && known.hash !== last.hash)
-    return broken([end, 'is not the end of the journal that the database knows: the chain was computed anew'])
-  const fault = await faultBeyond(records, siteId, end, known !== undefined)
-  return fault ? broken(fault) : { valid: true, records: last.sequence, journals: 1 }
+  return { last }
+}
+
+/** Has threads check the records up to `end`, several slices at a time. The first fault counts. */
+export async function checkInSlices(
+  { count, check }: JournalThreads,
+  { siteId, end, sliceRecords, onProgress }: Part & { readonly sliceRecords: number },
+): Promise<Checked> {
+  const running: Promise<SliceVerdict>[] = []
+  let [begun, last] = [0, firstEnd]
+  const begin = (): void => {
+    if (begun >= end) return
+    const slice = { siteId, after: begun, upTo: Math.min(begun + sliceRecords, end) }
+    begun = slice.upTo
+    const verdict = check(slice)
+    // If an earlier one fails, nobody awaits it.
+    verdict.catch(() => undefined)
+    running.push(verdict)
+  }
+  // Each thread has a further slice, so that none waits for this one.
+  for (let n = 0; n < 2 * count; n++) begin()
+  for (let next = running.shift(); next; next = running.shift()) {
+    const verdict = await next
+    begin()
+    if (verdict.previousHash !== last.hash) return { last, fault: [last.sequence + 1, 'does not follow the record before it'] }
+    if (verdict.fault) return verdict
+    onProgress(verdict.last.sequence - last.sequence)
+    last = verdict.last
+  }
+  return { last }
 }
 
 /** The fault of a record or row after the end of a journal. */
@@ -88,52 +123,6 @@ async function faultBeyond(records: JournalRecords, siteId: string, end: number,
   const grown = (await records.find('JournalHead', { siteId }, ['sequence']))?.sequence ?? 0
   if (record && record.sequence > grown) return [record.sequence, 'does not belong there: the journal has ended before it']
   return row && row.sequence > grown ? [row.sequence, 'has rows, but is not a record of the journal'] : undefined
-}
-
-/** Checks records and their rows, both in order. Returns the last record without a fault. */
-function pageFault(
-  page: readonly JournalRecordRow[],
-  rows: readonly RowPart[],
-  { sequence: lastSequence, hash: previousHash }: JournalEnd,
-): { readonly last: JournalEnd; readonly fault?: Fault } {
-  let last = { sequence: lastSequence, hash: previousHash }
-  let from = 0
-  for (const record of page) {
-    const { sequence } = record
-    let to = from
-    while (rows[to]?.sequence === sequence) to += 1
-    const fault = faultOf(record, last, rows.slice(from, to))
-    if (fault !== undefined) return { last, fault: [last.sequence + 1, fault] }
-    last = { sequence, hash: record.hash }
-    from = to
-  }
-  const foreign = rows[from]
-  return foreign ? { last, fault: [last.sequence + 1, 'is missing: the journal was cut'] } : { last }
-}
-
-/** The last members of a payload, before which quotes in texts are escaped. Only the name of a table may follow. */
-const lastMembers = /^"rows":(\d{1,16}),"rowsHash":"([0-9a-f]{64})"/
-
-function faultOf(record: JournalRecordRow, last: JournalEnd, rows: readonly RowPart[]): string | undefined {
-  if (record.sequence !== last.sequence + 1) return 'is missing'
-  if (record.previousHash !== last.hash) return 'does not follow the record before it: its previousHash is another one'
-  if (hashOrNone(record) !== record.hash) return 'was changed: its hash is another one'
-  const at = record.payload.lastIndexOf('"rows":')
-  const [, count, rowsHash] = lastMembers.exec(record.payload.slice(at, at + memberChars)) ?? []
-  if (count !== String(rows.length)) return `has ${rows.length} rows instead of ${count ?? 'what its payload does not tell'}`
-  return hashOfImages(inOrder(rows)) === rowsHash ? undefined : 'was changed: the hash of its rows is another one'
-}
-
-/** More than these members have. */
-const memberChars = 200
-
-/** Undefined if a value of the record cannot be written as text. */
-function hashOrNone(record: JournalRecordRow): string | undefined {
-  try {
-    return hashOf(record)
-  } catch {
-    return undefined
-  }
 }
 
 /** The verdict on several journals. */

@@ -5,6 +5,7 @@ import { findSchema, listNotFound } from '../../access/find-list.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
+import type { QuickLaunchLink } from './quick-launch.ts'
 
 /** A lookup column that points to a list. */
 export interface RelatedColumn {
@@ -28,11 +29,14 @@ export async function queryRelatedColumns(ctx: Context, address: ListAddress): P
 export type RightsManagement = Readonly<Record<string, string | number | boolean>>
 
 /** What `List.settings` holds as JSON. */
-interface ListSettings {
+export interface StoredListSettings {
   readonly rightsManagement?: RightsManagement
+  /** The links that were on the quick launch when the list went to the recycle bin. */
+  readonly recycledLinks?: readonly QuickLaunchLink[] | undefined
 }
 
-const settingsOf = (text: string | null): ListSettings => (text === null ? {} : (JSON.parse(text) as ListSettings))
+export const storedListSettings = (text: string | null): StoredListSettings =>
+  text === null ? {} : (JSON.parse(text) as StoredListSettings)
 
 /** The stored settings with their list. */
 export interface StoredRightsManagement {
@@ -44,7 +48,7 @@ export interface StoredRightsManagement {
 export async function getRightsManagement(ctx: Context, address: ListAddress): Promise<StoredRightsManagement> {
   const list = await findSchema(ctx, address)
   const row = await read(ctx, 'ViewListItems', list, (records) => records.find('List', { siteId: ctx.site.id, id: list.row.id }))
-  return { list, values: settingsOf(row?.settings ?? null).rightsManagement ?? {} }
+  return { list, values: storedListSettings(row?.settings ?? null).rightsManagement ?? {} }
 }
 
 /** Stores the settings that the patch names, for clients: nothing is encrypted. Fails with `list_not_found`, `access_denied`. */
@@ -55,7 +59,7 @@ export async function setRightsManagement(ctx: Context, address: ListAddress, pa
     const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
     const row = await records.find('List', where)
     if (!row) throw listNotFound(ctx, address)
-    const before = settingsOf(row.settings)
+    const before = storedListSettings(row.settings)
     const values = { ...before.rightsManagement, ...patch }
     await records.increment('List', where, { version: 1 }, { settings: JSON.stringify({ ...before, rightsManagement: values }) })
     changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })

@@ -15,7 +15,7 @@ import { dropScopes } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
-import { putOnQuickLaunch } from './quick-launch.ts'
+import { putOnQuickLaunch, takeOffQuickLaunch } from './quick-launch.ts'
 
 /** The list with its present counters. Fails with `list_not_found`, `access_denied`. */
 export async function getList(ctx: Context, address: ListAddress): Promise<List> {
@@ -118,12 +118,14 @@ export async function updateList(
 export async function deleteList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<void> {
   const list = await findSchema(ctx, address)
   const call = { name: 'lists.delete', right: 'ManageLists', target: list, input: { list: address, expected } } as const
-  await act(ctx, call, async ({ records, changed, now }) => {
+  await act(ctx, call, async (scope) => {
+    const { records, changed, now } = scope
     const siteId = ctx.site.id
     const { id: listId, webId } = list.row
     const row = await records.find('List', { siteId, id: listId, recycledIn: null })
     if (!row) throw listNotFound(ctx, address)
     matchVersion(expected, row.version)
+    await takeOffQuickLaunch(scope, list)
     await eraseListRows(records, siteId, listId, now)
     changed({ entity: 'list', type: 'delete', webId, listId, objectId: listId, seen: { scopeId: row.scopeId } })
   })

@@ -16,25 +16,60 @@ export async function areOnQuickLaunch(ctx: Context, lists: readonly List[]): Pr
   return lists.map((list) => (links.get(list.row.webId) ?? []).some((node) => leadsTo(list, node)))
 }
 
+/** A link without the web that it belongs to. */
+export type QuickLaunchLink = Omit<NavigationNodeRow, 'siteId' | 'webId'>
+
 /**
- * Adds a link to a list to the quick launch of its web, or deletes those that lead to it; the links below them move up.
- * Does nothing if they are as asked. Fails with `invalid_request` if the navigation is full.
+ * Adds a link to a list to the quick launch of its web, or deletes those that lead to it. Does nothing if they are as asked.
+ * Fails with `invalid_request` if the navigation is full.
  */
 export async function putOnQuickLaunch(ctx: Context, scope: WriteScope, list: List, shown: boolean): Promise<void> {
+  if (!shown) return void (await takeOffQuickLaunch(scope, list))
+  const all = await nodesOf(scope.records, list.row)
+  if (nodesBelow(all, navigationRoots.quickLaunch).some((node) => leadsTo(list, node))) return
+  await scope.records.insert('NavigationNode', await newLink(within(ctx, scope), list, all))
+  await noteWeb(scope, list.row)
+}
+
+/** Deletes the links to a list from the quick launch of its web, and returns them. The links below them move up. */
+export async function takeOffQuickLaunch(scope: WriteScope, list: List): Promise<QuickLaunchLink[]> {
   const { records } = scope
   const { siteId, webId } = list.row
   const all = await nodesOf(records, list.row)
   const links = nodesBelow(all, navigationRoots.quickLaunch).filter((node) => leadsTo(list, node))
-  if (shown === links.length > 0) return
-  if (shown) await records.insert('NavigationNode', await newLink(within(ctx, scope), list, all))
+  if (links.length === 0) return []
   const parents = new Map(links.map(({ id, parentId }) => [id, parentId]))
   for (const { id, parentId } of all) {
     const parent = parentAbove(parents, parentId)
     if (!parents.has(id) && parent !== parentId) await records.update('NavigationNode', { siteId, webId, id }, { parentId: parent })
   }
-  if (links.length > 0) await records.delete('NavigationNode', { siteId, webId, id: { in: [...parents.keys()] } })
+  await records.delete('NavigationNode', { siteId, webId, id: { in: [...parents.keys()] } })
+  await noteWeb(scope, list.row)
+  return links.map(({ siteId: _, webId: __, ...link }) => link)
+}
+
+/** Puts links of a list that were taken off back, each at its place; below the root if the link above it is gone. Those that no longer fit are left out. */
+export async function putBackOnQuickLaunch(scope: WriteScope, row: List['row'], links: readonly QuickLaunchLink[]): Promise<void> {
+  const { records } = scope
+  const { siteId, webId } = row
+  if (links.length === 0) return
+  let all = await nodesOf(records, row)
+  for (const link of links.slice(0, maxNodes - all.length)) {
+    const isFree = all.every(({ id }) => id !== link.id)
+    const hasParent = all.some(({ id }) => id === link.parentId)
+    const parentId = hasParent ? link.parentId : navigationRoots.quickLaunch
+    const node = { ...link, siteId, webId, id: isFree ? link.id : nextNodeId(all), parentId }
+    const later = all.filter((one) => one.parentId === parentId && one.ordinal >= node.ordinal)
+    for (const { id, ordinal } of later) await records.update('NavigationNode', { siteId, webId, id }, { ordinal: ordinal + 1 })
+    await records.insert('NavigationNode', node)
+    all = await nodesOf(records, row)
+  }
+  await noteWeb(scope, row)
+}
+
+async function noteWeb({ records, changed }: WriteScope, { siteId, webId }: List['row']): Promise<void> {
   await records.increment('Web', { siteId, id: webId }, { version: 1 })
-  scope.changed({ entity: 'web', type: 'update', webId, objectId: webId })
+  changed({ entity: 'web', type: 'update', webId, objectId: webId })
 }
 
 /** The nearest node above that stays; `gone` has the parents of those that do not. */

@@ -78,16 +78,18 @@ export function createUsers(options: UsersOptions): Users {
   const administrators = new Set(named.map((name) => identify(name, options.hostName)?.loginKey))
   const ownRole = tenant ? tenantAdminRole(tenant.slug) : farmAdminRole
   const rolesIn = (roles: readonly string[]) => (tenant ? rolesInTenant(roles, tenant.slug) : roles)
-  const actorFor: Users['actorFor'] = (identity, { loginName, title, email, groups = [], roles = [], defaultGroup, reach }, scheme) =>
-    actorOf(
+  const actorFor: Users['actorFor'] = (identity, { loginName, title, email, groups = [], roles = [], defaultGroup, reach }, scheme) => {
+    const held = administrators.has(identity.loginKey) ? [...rolesIn(roles), ownRole] : rolesIn(roles)
+    return actorOf(
       {
         ...identity,
         ...(loginName !== undefined && { loginName }),
         ...(title !== undefined && { title }),
         ...(email !== undefined && { email }),
       },
-      { scheme, defaultGroup, groups, reach, roles: administrators.has(identity.loginKey) ? [...rolesIn(roles), ownRole] : rolesIn(roles) },
+      { scheme, defaultGroup, groups, reach, roles: held, isEmailGiven: email !== undefined },
     )
+  }
   const identified = (userName: string): Identity | undefined => {
     const identity = identify(userName, options.hostName)
     // A password never proves a group, a client, a user of an external provider, or the server itself.

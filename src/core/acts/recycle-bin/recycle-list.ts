@@ -7,12 +7,14 @@ import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bi
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
+import { storedListSettings } from '../lists/list-settings.ts'
 import { eraseListRows } from '../lists/lists.ts'
+import { putBackOnQuickLaunch, takeOffQuickLaunch } from '../lists/quick-launch.ts'
 import { recycleBinReasons } from './reasons.ts'
 
 /**
  * Moves a list with everything in it to the recycle bin, and returns the id of
- * its entry. Its title and URL become free. Fails with `list_not_found`,
+ * its entry. Its title and URL become free, and its links leave the quick launch. Fails with `list_not_found`,
  * `version_conflict`, `access_denied`.
  */
 export async function recycleList(ctx: Context, address: ListAddress, expected?: ExpectedVersion): Promise<string> {
@@ -37,7 +39,9 @@ export async function recycleList(ctx: Context, address: ListAddress, expected?:
       sizeBytes: 0,
       authorId: row.authorId ?? systemAccountId,
     })
-    await records.update('List', where, { recycledIn: id, titleKey: freedKey(id) })
+    const recycledLinks = await takeOffQuickLaunch(scope, list)
+    const settings = JSON.stringify({ ...storedListSettings(row.settings), recycledLinks })
+    await records.update('List', where, { recycledIn: id, titleKey: freedKey(id), ...(recycledLinks.length > 0 && { settings }) })
     await records.update('Document', { siteId: ctx.site.id, id: folder.id }, { recycledIn: id, leafKey: freedKey(id) })
     const seen = { scopeId: row.scopeId }
     changed({ entity: 'list', type: 'delete', webId: row.webId, listId: row.id, objectId: row.id, seen })
@@ -45,8 +49,9 @@ export async function recycleList(ctx: Context, address: ListAddress, expected?:
   })
 }
 
-/** Restores a list with everything that was in it. Fails with `restore_conflict` if another list has its title or URL. */
-export async function restoreList(_ctx: Context, { records, changed }: WriteScope, entry: BinEntry): Promise<void> {
+/** Restores a list with everything that was in it, and its links on the quick launch. Fails with `restore_conflict` if another list has its title or URL. */
+export async function restoreList(_ctx: Context, scope: WriteScope, entry: BinEntry): Promise<void> {
+  const { records, changed } = scope
   const { siteId, title } = entry
   const row = await records.find('List', { siteId, id: entry.objectId })
   const folder = row && (await records.find('Document', { siteId, id: row.rootFolderId }))
@@ -63,7 +68,10 @@ export async function restoreList(_ctx: Context, { records, changed }: WriteScop
       title,
       message: `another folder is at '/${entry.directory}/${folder.leafName}' now. Rename or delete that folder first.`,
     })
-  await records.update('List', { siteId, id: row.id }, { recycledIn: null, titleKey })
+  const { recycledLinks = [], ...settings } = storedListSettings(row.settings)
+  const kept = Object.keys(settings).length === 0 ? null : JSON.stringify(settings)
+  await records.update('List', { siteId, id: row.id }, { recycledIn: null, titleKey, settings: kept })
+  await putBackOnQuickLaunch(scope, row, recycledLinks)
   await records.update('Document', { siteId, id: folder.id }, { recycledIn: null, leafKey })
   changed({ entity: 'list', type: 'restore', webId: row.webId, listId: row.id, objectId: row.id })
 }

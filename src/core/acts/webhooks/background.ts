@@ -1,10 +1,12 @@
 import type { SubscriptionRow } from '../../../../generated/prisma/content.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
+import { RepeatedLook } from '../../kernel/pacing/repeated-look.ts'
 import type { ContentDatabase } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
-import { type DeliveryParts, deliverTo, type Progress, toldEntities } from './deliver.ts'
+import { type DeliveryParts, deliverTo, type Progress } from './deliver.ts'
 import { forgetExpired } from './deliveries.ts'
 import type { DeliveryLease } from './lease.ts'
+import { hasChanges, lastChangeOf } from './told-changes.ts'
 
 export interface WebhooksOptions extends Omit<DeliveryParts, 'stop'> {
   readonly database: ContentDatabase
@@ -17,9 +19,6 @@ export interface WebhooksOptions extends Omit<DeliveryParts, 'stop'> {
 
 /** The delay between a commit and the look for due deliveries; the look covers all commits of this time. */
 const lookMs = 100
-/** The pause after a look is at least this many times its duration, but at most `longestPauseMs`. */
-const pausePerLook = 20
-const longestPauseMs = 2_000
 /** The maximum time between two looks, because somebody may set the clock. */
 const idleMs = 30_000
 /** The maximum number of deliveries at a time, and of those to receivers that failed the last time. */
@@ -64,52 +63,20 @@ class Teller {
   readonly #known = new Map<string, Known>()
   readonly #running = new Set<Promise<void>>()
   #failing = 0
-  #timer: NodeJS.Timeout | undefined
-  /** The time of the timer, by `performance.now()`. */
-  #rings = Number.POSITIVE_INFINITY
-  /** The earliest time of the next look. */
-  #restsUntil = 0
-  #looking: Promise<void> | undefined
-  #isDue = false
+  readonly #looks: RepeatedLook
 
   constructor(options: WebhooksOptions) {
     this.#options = options
+    this.#looks = new RepeatedLook({ look: () => this.#look(), faultMs, onError: options.onError })
   }
 
-  /** Looks after `ms` milliseconds at the latest, but not before the pause after the last look is over. */
   lookIn(ms: number): void {
-    if (this.#stopping.signal.aborted) return
-    const at = Math.max(performance.now() + ms, this.#restsUntil)
-    if (at >= this.#rings) return
-    clearTimeout(this.#timer)
-    this.#rings = at
-    this.#timer = setTimeout(() => this.#ring(), Math.max(at - performance.now(), 0)).unref()
-  }
-
-  #ring(): void {
-    this.#rings = Number.POSITIVE_INFINITY
-    if (this.#looking) {
-      this.#isDue = true
-      return
-    }
-    const began = performance.now()
-    this.#looking = this.#look()
-      .catch((error: unknown) => {
-        this.#options.onError(error)
-        return faultMs
-      })
-      .then((nextMs) => {
-        this.#looking = undefined
-        this.#restsUntil = performance.now() + Math.min((performance.now() - began) * pausePerLook, longestPauseMs)
-        this.lookIn(this.#isDue ? 0 : nextMs)
-        this.#isDue = false
-      })
+    this.#looks.lookIn(ms)
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    clearTimeout(this.#timer)
-    await this.#looking
+    await this.#looks.stop()
     await Promise.all(this.#running)
     await this.#options.lease.release().catch(this.#options.onError)
   }
@@ -191,14 +158,4 @@ class Teller {
       })
     this.#running.add(running)
   }
-}
-
-const lastChangeOf = async ({ id: siteId, database }: SiteHandle): Promise<number> =>
-  (await database.records.find('Site', { siteId }, ['changeSequence']))?.changeSequence ?? 0
-
-/** Whether the log has a change of the list that causes notifications; rights are not considered. */
-async function hasChanges({ id: siteId, database }: SiteHandle, { listId }: LookRow, sequence: number): Promise<boolean> {
-  const where = { siteId, listId, entity: { in: toldEntities } }
-  const page = { where, above: { sequence }, orderBy: ['sequence'], columns: ['sequence'], limit: 1 } as const
-  return (await database.records.query('Change', page)).length > 0
 }

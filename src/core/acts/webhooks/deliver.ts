@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '../../../../generated/prisma/content.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { Runtime } from '../../kernel/ports.ts'
-import { type ChangedEntity, type ChangeType, changeTypes } from '../../model/change.ts'
+import { type ChangeType, changeTypes } from '../../model/change.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { currentChange, queryChanges } from '../changes/change-log.ts'
@@ -10,6 +10,7 @@ import { writeChangeToken } from '../changes/change-token.ts'
 import { type Attempted, recordAttempt } from './deliveries.ts'
 import type { Outgoing, OutgoingPost } from './outgoing.ts'
 import { type ActorNamed, ownerActor } from './owner.ts'
+import { toldEntities } from './told-changes.ts'
 
 export interface DeliveryParts {
   readonly outgoing: Outgoing
@@ -20,9 +21,6 @@ export interface DeliveryParts {
   /** Ends a delivery early. */
   readonly stop: AbortSignal
 }
-
-/** The entities whose changes cause notifications: those in a list, not the list itself. */
-export const toldEntities: readonly ChangedEntity[] = ['item', 'file', 'folder']
 
 const allTypes = Object.keys(changeTypes) as ChangeType[]
 

@@ -10,11 +10,17 @@ interface Claims {
   readonly defaultGroup: Actor['defaultGroup']
   readonly groups: readonly string[]
   readonly roles: readonly string[]
+  /** The e-mail address, if its provider gave one. */
+  readonly email?: string
 }
 
-/** The part of an actor that determines its rights together with the rows of the site, as text for a row. */
-export function claimsText({ scheme, defaultGroup, groups, roles }: Actor): string {
-  const claims: Claims = { scheme, defaultGroup, groups, roles: [...roles] }
+/** The longest e-mail address. */
+const longestEmail = 254
+
+/** The part of an actor that determines its rights together with the rows of the site, and its address, as text for a row. */
+export function claimsText({ scheme, defaultGroup, groups, roles, email, isEmailGiven }: Actor): string {
+  const given = isEmailGiven && email.length <= longestEmail && { email }
+  const claims: Claims = { scheme, defaultGroup, groups, roles: [...roles], ...given }
   return JSON.stringify(claims)
 }
 
@@ -32,5 +38,5 @@ export function ownerActor(owner: PrincipalRow, stored: string, actorNamed: Acto
   const { loginKey, loginName, title, email } = owner
   const claims = JSON.parse(stored) as Claims
   if (loginKey.startsWith(ownUsers)) return actorNamed(loginName, claims.scheme)
-  return actorOf({ loginKey, loginName, title, email }, claims)
+  return actorOf({ loginKey, loginName, title, email: claims.email ?? email }, { ...claims, isEmailGiven: claims.email !== undefined })
 }

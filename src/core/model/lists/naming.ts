@@ -1,12 +1,17 @@
+/** The beginning of a text, at most so many UTF-16 units, without half a character at its end. */
+function beginning(text: string, most: number): string {
+  const last = text.charCodeAt(most - 1)
+  return text.slice(0, text.length > most && last >= 0xd800 && last <= 0xdbff ? most - 1 : most)
+}
+
 /** The path of a new list's root folder, from its title: in the web's root for libraries, under `Lists` for others (protocol/lists#names). */
 export function leafNameFromTitle(title: string): string {
-  const leaf = title
+  const plain = title
     .normalize('NFC')
     .replace(/[\p{Cc}"#%&*:<>?/\\{|}~@.\-+';,=]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 50)
-    .trim()
+  const leaf = beginning(plain, 50).trim()
   return leaf === '' ? 'List' : leaf
 }
 
@@ -44,10 +49,10 @@ export function internalNameOf(title: string, isTaken: (name: string) => boolean
     .normalize('NFC')
     .trim()
     .replace(/[^\p{L}\p{Nd}_]|^\p{Nd}/gu, encodeUnits)
-  const name = encoded.slice(0, maxInternalName)
+  const name = beginning(encoded, maxInternalName)
   for (let attempt = -1; ; attempt++) {
     const suffix = attempt < 0 ? '' : String(attempt)
-    const candidate = name.slice(0, maxInternalName - suffix.length) + suffix
+    const candidate = beginning(name, maxInternalName - suffix.length) + suffix
     if (!isTaken(candidate)) return candidate
   }
 }

@@ -10,6 +10,8 @@ export interface Actor {
   readonly loginKey: string
   readonly title: string
   readonly email: string
+  /** Set if the identity provider gave the e-mail address; otherwise it is made of the name. */
+  readonly isEmailGiven?: true
   readonly scheme: 'Basic' | 'Forms' | 'Bearer' | 'NTLM' | 'Anonymous' | 'System'
   /** The default group of every site to which the actor belongs without a row (protocol/permissions#roles-from-outside). */
   readonly defaultGroup: 'Owners' | 'Members' | 'Visitors' | 'None'

@@ -14,6 +14,8 @@ export interface ActorFacts {
   /** In any case. */
   readonly roles?: Iterable<string>
   readonly reach?: TokenReach | undefined
+  /** The identity provider gave the e-mail address. */
+  readonly isEmailGiven?: boolean
 }
 
 /** The role that administers the farm (protocol/permissions#roles-from-outside). */
@@ -38,13 +40,17 @@ export function rolesInTenant(roles: readonly string[], slug: string): string[] 
  * of all users of its kind. A client that acts for itself holds only the claims
  * that it is given.
  */
-export function actorOf(identity: Identity, { scheme, defaultGroup, groups = [], roles = [], reach }: ActorFacts): Actor {
+export function actorOf(identity: Identity, { scheme, defaultGroup, groups = [], roles = [], reach, isEmailGiven }: ActorFacts): Actor {
   const { loginKey, loginName, title, email } = identity
   const claims = [...new Set([...groups].map(fold).concat(claimsOf(loginKey, scheme)))].sort()
   const held = new Set([...roles].map(fold))
   if (held.has(farmAdminSynonym)) held.add(fold(farmAdminRole))
   const rightsKey = JSON.stringify([loginKey, defaultGroup, scheme === 'System', claims, [...held].sort()])
-  return { loginName, loginKey, title, email, scheme, defaultGroup, groups: claims, roles: held, rightsKey, ...(reach && { reach }) }
+  return {
+    ...{ loginName, loginKey, title, email, scheme, defaultGroup, groups: claims, roles: held, rightsKey },
+    ...(reach && { reach }),
+    ...(isEmailGiven && { isEmailGiven }),
+  }
 }
 
 function claimsOf(loginKey: string, scheme: Actor['scheme']): string[] {

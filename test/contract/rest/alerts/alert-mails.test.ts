@@ -7,9 +7,14 @@ import { serve } from '../../../support/serve.ts'
 let ahead = 0
 const runtime = { ...systemRuntime, now: () => systemRuntime.now() + ahead }
 const drop = dropFolder()
-const { clientOf } = await serve({
+const { server, clientOf } = await serve({
   runtime,
-  settings: { 'Identity:DefaultGroup': 'Visitors', 'Mail:DropDirectory': drop.folder, HostName: 'tenon.test' },
+  settings: {
+    'Identity:DefaultGroup': 'Visitors',
+    'Mail:DropDirectory': drop.folder,
+    HostName: 'tenon.test',
+    'Mail:StoredAddressPerHour': '100000',
+  },
 })
 const admin = clientOf('admin')
 const ann = clientOf('ann')
@@ -34,6 +39,11 @@ async function item({ path }: Made, Title: string): Promise<number> {
   const reply = await admin.call('POST', `${path}/items`, { body: { Title } })
   expect(reply.status).toBe(201)
   return reply.json.Id as number
+}
+
+const siteId = async (): Promise<string> => {
+  const { records } = await server.farm.content('Content')
+  return (await records.query('Site', { where: {}, columns: ['siteId'] }))[0]?.siteId ?? ''
 }
 
 /** Until a change that everybody may hear of is told: what was before it is told too, or never will be. */
@@ -123,6 +133,53 @@ describe('a mail', () => {
     await item(list, 'shown')
     await expect.poll(() => drop.to('ann', list.title).join('\n'), soon).toContain('Added: shown')
     expect(drop.to('ann', list.title).join('\n')).not.toMatch(/hidden|before/)
+  })
+})
+
+describe('an alert', () => {
+  it('that fails is left alone for ten minutes, and the others go on', async () => {
+    const list = await newList()
+    const id = await alertOn(list, { Title: 'Broken' })
+    await alertOn(list, { Title: 'Whole' })
+    const content = await server.farm.content('Content')
+    const key = { siteId: await siteId(), id }
+    const row = await content.records.find('Alert', key)
+    const claims = (text: string) => content.transaction((records) => records.update('Alert', key, { claims: text }))
+    await claims('{')
+    await item(list, 'one')
+    await expect.poll(() => drop.to('ann', `Whole: a change in ${list.title}`), soon).toHaveLength(1)
+    await claims(row?.claims ?? '')
+    const paused = () => drop.to('ann', `Broken: `).filter((text) => text.includes(list.title))
+    await settled()
+    ahead += 540_000
+    await settled()
+    expect(paused()).toEqual([])
+    ahead += 60_000
+    await settled()
+    await expect.poll(paused, soon).toHaveLength(1)
+  })
+
+  it('tells of more changes than are read at once', async () => {
+    const list = await newList()
+    await alertOn(list, { AlertFrequency: 1, AlertTime: new Date(runtime.now() + 3_600_000).toISOString().replace(/\.\d+/, '') })
+    const first = await item(list, 'the first of all')
+    const other = await item(list, 'another')
+    const content = await server.farm.content('Content')
+    const where = { siteId: await siteId() }
+    const [last] = await content.records.query('Change', { where, orderBy: ['sequence'], descending: ['sequence'], limit: 1 })
+    if (!last) throw new Error('There is no change.')
+    expect(last.itemId).toBe(other)
+    const more = Array.from({ length: 1_500 }, (_, n) => ({ ...last, sequence: last.sequence + n + 1, type: 2 }))
+    await content.transaction(async (records) => {
+      await records.insertAll('Change', more)
+      await records.increment('Site', where, { changeSequence: more.length })
+    })
+    ahead += 2 * 3_600_000
+    await settled()
+    await expect.poll(() => drop.to('ann', list.title), soon).toHaveLength(1)
+    expect(drop.to('ann', list.title)[0]).toMatch(/another[\s\S]*Added: the first of all/)
+    expect(drop.to('ann', `2 changes in ${list.title}`)).toHaveLength(1)
+    expect(first).toBe(other - 1)
   })
 })
 

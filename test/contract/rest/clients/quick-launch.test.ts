@@ -67,6 +67,36 @@ describe('OnQuickLaunch of a list', () => {
     expect(rowsOf(await owner.call('GET', '/_api/web/navigation/quicklaunch')).map(({ Title }) => Title)).toContain('Secret')
   })
 
+  it('goes to the recycle bin with its list, and comes back with it at its place', async () => {
+    const nodes = '/_api/web/navigation/quicklaunch'
+    const add = (Title: string) => owner.call('POST', '/_api/web/lists', { body: { Title, OnQuickLaunch: true } })
+    const { json } = await add('Thrown')
+    await add('After it')
+    const list = `/_api/web/lists(guid'${json.Id}')`
+    const link = (await links()).find(({ Title }) => Title === 'Thrown')
+    const below = { Title: 'Moves up', Url: 'http://elsewhere.example/up' }
+    await owner.call('POST', `/_api/web/navigation/getnodebyid(${link?.Id})/children`, { body: below })
+    const before = await links()
+    const entry = (await owner.call('POST', `${list}/recycle`)).json.value as string
+    const titles = async () => (await links()).map(({ Title }) => Title)
+    expect(await titles()).not.toContain('Thrown')
+    expect(await titles()).toContain('Moves up')
+    // Another list at the same address has no link.
+    const { Id } = (await owner.call('POST', '/_api/web/lists', { body: { Title: 'Thrown' } })).json
+    expect(await titles()).not.toContain('Thrown')
+    await owner.call('DELETE', `/_api/web/lists(guid'${Id}')`, { headers: { 'IF-MATCH': '*' } })
+    expect((await owner.call('POST', `/_api/web/recyclebin('${entry}')/restore`)).status).toBe(200)
+    expect((await links()).filter(({ Title }) => Title !== 'Moves up')).toEqual(before)
+    expect((await reader.call('GET', nodes)).text).toContain('/Lists/Thrown/')
+  })
+
+  it('goes with a list that is deleted for good', async () => {
+    const { json } = await owner.call('POST', '/_api/web/lists', { body: { Title: 'Deleted', OnQuickLaunch: true } })
+    expect((await links()).map(({ Title }) => Title)).toContain('Deleted')
+    await owner.call('DELETE', `/_api/web/lists(guid'${json.Id}')`, { headers: { 'IF-MATCH': '*' } })
+    expect((await links()).map(({ Title }) => Title)).not.toContain('Deleted')
+  })
+
   it('is refused in words', async () => {
     expectRefusal(await reader.call('PUT', tasks, { body: { OnQuickLaunch: true } }), 403, /ManageLists/)
     expectRefusal(await owner.call('PUT', tasks, { body: { OnQuickLaunch: 'yes' } }), 400, /OnQuickLaunch/)

@@ -76,6 +76,18 @@ describe('the workflows of a list', () => {
     expect(reply.text).not.toContain('template')
   })
 
+  it('add no users whom their author may not add', async () => {
+    const { json } = await ann.call('GET', '/_api/web/currentuser')
+    await admin.call('POST', `${list}/breakroleinheritance(true,true)`)
+    await admin.call('POST', `${list}/roleassignments/addroleassignment(principalid=${json.Id},roledefid=1073741829)`)
+    const stranger = `stranger${made}`
+    expectRefusal(await add({ ...approval, People: [stranger] }, ann), 403, /AddListItems/)
+    const users = () => admin.call('GET', `/_api/web/siteusers?$filter=substringof('${stranger}',LoginName)`)
+    expect(rowsOf(await users())).toEqual([])
+    expect((await add({ ...approval, People: [stranger] })).status).toBe(201)
+    expect(rowsOf(await users())).toHaveLength(1)
+  })
+
   it('are gone with their list', async () => {
     await add(approval)
     expect((await admin.call('DELETE', list)).status).toBe(200)

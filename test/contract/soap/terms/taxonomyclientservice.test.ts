@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
@@ -99,6 +100,20 @@ describe.each(soapForms(taxonomy))('taxonomyclientservice.asmx over SOAP %s in t
     expect(inText(await ask('1900-01-01T00:00:00', '1'), 'GetTermSetsResult')).toContain('Europe')
     expect(inText(await reader.call('GetTermSets', part('lcid', 1033)), 'GetTermSetsResult')).toBe('<Container><TermStore/></Container>')
 
+    // A term set that is asked for twice counts once, with the time and the version at its first place.
+    const twice = async (...versionsOfClient: readonly string[]) => {
+      const parameters = [
+        part('termSetIds', listOf('termSetIds', 'termSetId', [set, set.toUpperCase(), other])) + part('lcid', 1033),
+        part('clientTimeStamps', listOf('dateTimes', 'dateTime', [time, time, time])),
+        part('clientVersions', listOf('versions', 'version', versionsOfClient)),
+      ]
+      return elementsIn(inText(await reader.call('GetTermSets', parameters.join('')), 'GetTermSetsResult'), 'TL').map(({ a32 }) => a32)
+    }
+    const other = await makeSet()
+    await admin.call('AddTerms', await addTerms(other, '<newTerm label="Asia"/>'))
+    expect(await twice('0', '1', '0')).toEqual(['Europe', 'Asia'])
+    expect(await twice('1', '0', '0')).toEqual(['Asia'])
+
     const wrong = (ids: string) => part('termSetIds', escaped(`<termSetIds>${ids}</termSetIds>`)) + part('lcid', 1033)
     expect(await reader.fail('GetTermSets', wrong(part('termSetId', nowhere)))).toMatchObject(unknown)
     expect(await reader.fail('GetTermSets', wrong(part('termSetId', 'x')))).toMatchObject({ status: 400 })
@@ -137,3 +152,45 @@ describe.each(soapForms(taxonomy))('taxonomyclientservice.asmx over SOAP %s in t
     ).toMatchObject({ status: 400 })
   })
 })
+
+it('GetTermSets returns as many terms as a term set may have, and refuses one more', async () => {
+  const open = (service: 'taxonomyclientservice' | 'taxonomywebservice') =>
+    createSoapContractClient({ url: server.url, service, version: '1.1', namespace: taxonomy, headers: { Authorization: basic('admin') } })
+  const [client, store] = [open('taxonomyclientservice'), open('taxonomywebservice')]
+  const idOf = (reply: string, operation: string) => elementsIn(reply, `${operation}Result`)[0]?.Id ?? ''
+  const group = idOf(await store.call('CreateTermGroup', part('name', 'Many')), 'CreateTermGroup')
+  const content = await server.farm.content('Content')
+  const siteId = (await content.records.query('Site', { where: {}, columns: ['siteId'] }))[0]?.siteId ?? ''
+  const sets: string[] = []
+  for (const count of [2_500, 2_501]) {
+    const set = idOf(await store.call('CreateTermSet', part('groupId', group) + part('name', `Of ${count}`)), 'CreateTermSet')
+    sets.push(set)
+    const place = { siteId, termSetId: set, parentId: '' }
+    const ids = Array.from({ length: count }, () => randomUUID())
+    const facts = {
+      depth: 0,
+      description: '',
+      isDeprecated: false,
+      isAvailable: true,
+      ownerId: 1,
+      properties: null,
+      createdAt: 0,
+      modifiedAt: 0,
+    }
+    const terms = ids.map((id) => ({ ...place, id, ...facts }))
+    const labels = ids.map((termId, n) => ({ ...place, termId, lcid: 1033, labelKey: `t${n}`, label: `t${n}`, isDefault: true }))
+    await content.transaction(async (records) => {
+      await records.insertAll('Term', terms)
+      await records.insertAll('TermLabel', labels)
+    })
+  }
+  const [first = '', second = ''] = sets
+  const asked = (...ids: string[]) => part('termSetIds', listOf('termSetIds', 'termSetId', ids)) + part('lcid', 1033)
+  expect(await client.fail('GetTermSets', asked(first, second))).toMatchObject({ status: 400, message: expect.stringContaining('5000') })
+  await content.transaction(async (records) => {
+    const one = await records.find('Term', { siteId, termSetId: second }, ['id'])
+    await records.delete('Term', { siteId, id: one?.id ?? '' })
+  })
+  const reply = await client.call('GetTermSets', asked(first, second))
+  expect(inText(reply, 'GetTermSetsResult').split('<T ')).toHaveLength(5_001)
+}, 120_000)

@@ -124,6 +124,18 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/workflow/'
       expect(await ben.fail('AlterToDo', (await task(one?.ows_ID, 'todo')) + outcome('Approved'))).toMatchObject({ status: 400 })
     })
 
+    it('a task names the item by its number where who sees the task may not see the item', async () => {
+      const id = await workflow()
+      expect((await rest.call('POST', `${list}/items(1)/breakroleinheritance(copyroleassignments=true)`)).status).toBe(200)
+      await start(id)
+      const [own] = await toDos(ben)
+      expect(own).toMatchObject({ ows_Title: 'Please approve item 1' })
+      await ben.call('AlterToDo', (await task(own?.ows_ID, 'todo')) + outcome('Approved'))
+      const items = "/_api/web/lists/getbytitle('Workflow History')/items"
+      const found = await rest.call('GET', `${items}?$filter=List eq '${(await rest.call('GET', list)).json.Id}'&$top=100`)
+      expect(found.text).not.toContain('The Offer')
+    })
+
     it('feedback ends when all have given theirs, and who starts it may name others', async () => {
       const id = await workflow({ Name: 'Ask', WorkflowDefinitionId: feedback, Order: 'Parallel' })
       const people = '<p:Person xmlns:p="urn:p"><p:AccountId>ann</p:AccountId></p:Person>'

@@ -52,7 +52,7 @@ describe('SMTP', () => {
 
   it.each([
     ['MAIL', '550 who are you'],
-    ['RCPT', '550 no such user'],
+    ['RCPT', '451 ask again'],
     ['DATA', '451 later'],
     ['.', '552 too much'],
     ['EHLO', '500 what'],
@@ -60,6 +60,15 @@ describe('SMTP', () => {
     const { receiver, mailer } = await receiverOf()
     receiver.replies.set(word, reply)
     expect(await mailer().send(mail, never)).toEqual({ kind: 'failed', why: `the mail server answered "${reply}"`, isUncertain: false })
+  })
+
+  it('a recipient that the server never takes is refused for good, and one that it forwards to is taken', async () => {
+    const { receiver, mailer } = await receiverOf()
+    receiver.replies.set('RCPT', '550 no such user')
+    expect(await mailer().send(mail, never)).toEqual({ kind: 'refused', why: 'the mail server answered "550 no such user"' })
+    receiver.replies.set('RCPT', '251 will forward')
+    expect(await mailer().send(mail, never)).toEqual({ kind: 'sent' })
+    expect(receiver.mails).toHaveLength(1)
   })
 
   it('a mail whose end is not confirmed may have been taken', async () => {

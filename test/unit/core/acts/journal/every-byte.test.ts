@@ -3,9 +3,11 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JournalHeadRow } from '../../../../../generated/prisma/content.ts'
 import { append, type Draft, newHead, storeHead } from '../../../../../src/core/acts/journal/chain.ts'
-import { verifyJournal } from '../../../../../src/core/acts/journal/verify.ts'
-import type { ContentDatabase } from '../../../../../src/core/kernel/ports.ts'
+import { checkSlice } from '../../../../../src/core/acts/journal/check-records.ts'
+import { checkInSlices, verifyJournal } from '../../../../../src/core/acts/journal/verify.ts'
+import type { ContentDatabase, JournalSlice } from '../../../../../src/core/kernel/ports.ts'
 import { openContentDatabase } from '../../../../../src/stores/database.ts'
+import { openJournalReader } from '../../../../../src/stores/sqlite/journal/journal-reader.ts'
 import { scratchFolders } from '../../../../support/scratch.ts'
 
 const migrations = new URL('../../../../../prisma/sqlite/content/migrations', import.meta.url).pathname
@@ -14,15 +16,18 @@ const scratch = scratchFolders('every-byte')
 
 let content: ContentDatabase
 let raw: Database.Database
+let reader: ReturnType<typeof openJournalReader>
 
 beforeEach(async () => {
   const path = join(scratch.directory, 'content.db')
   content = await openContentDatabase({ path, migrations, synchronous: 'Normal' })
   raw = new Database(path).defaultSafeIntegers(true)
   raw.pragma('synchronous = OFF')
+  reader = openJournalReader(path)
 })
 afterEach(async () => {
   raw.close()
+  reader.close()
   await content.close()
 })
 
@@ -46,7 +51,26 @@ const write = (count: number, head: JournalHeadRow = newHead(siteId)): Promise<J
     return end
   })
 
-const firstBroken = async () => (await verifyJournal(content, siteId)).firstBroken
+/** The first fault, which the check here and the check of threads tell alike, in slices of one record too. */
+const firstBroken = async () => {
+  const { firstBroken: found } = await verifyJournal(content, siteId)
+  const end = (await content.records.find('JournalHead', { siteId }))?.sequence ?? 0
+  const threads = { count: 2, check: async (slice: JournalSlice) => checkSlice(reader, slice) }
+  for (const sliceRecords of [1, end + 1]) {
+    const inSlices = await checkInSlices(threads, { siteId, end, sliceRecords, onProgress: () => undefined })
+    const [sequence, reason] = inSlices.fault ?? []
+    if (sequence !== undefined) expect(found).toMatchObject({ sequence, ...(sliceRecords > 1 && { reason }) })
+    else expect(found?.reason ?? beyondSlices[0]).toBeOneOf(beyondSlices)
+  }
+  return found
+}
+
+/** What is found beside the records of the slices. */
+const beyondSlices = [
+  'is not the end of the journal that the database knows: the chain was computed anew',
+  'does not belong there: the journal has ended before it',
+  'has rows, but is not a record of the journal',
+]
 
 type Stored = bigint | string | null
 

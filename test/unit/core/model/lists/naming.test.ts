@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../../../src/core/kernel/fold.ts'
 import { parseInstant } from '../../../../../src/core/model/lists/field-values.ts'
-import { entityTypeName, leafNameFromTitle } from '../../../../../src/core/model/lists/naming.ts'
+import { entityTypeName, internalNameOf, leafNameFromTitle } from '../../../../../src/core/model/lists/naming.ts'
 
 describe('names of lists', () => {
   it.each([
@@ -23,8 +23,19 @@ describe('names of lists', () => {
     ['...', 'List'],
     ['a'.repeat(80), 'a'.repeat(50)],
     ['Über uns', 'Über uns'],
+    [`${'a'.repeat(49)}🍎b`, 'a'.repeat(49)],
+    [`${'a'.repeat(48)}🍎b`, `${'a'.repeat(48)}🍎`],
   ])('%s lies at %s', (title, leaf) => {
     expect(leafNameFromTitle(title)).toBe(leaf)
+  })
+})
+
+describe('internal names of columns', () => {
+  it('are cut between characters, also before the digit that makes them unique', () => {
+    const letters = '𐐀'.repeat(20)
+    expect(internalNameOf(letters, () => false)).toBe('𐐀'.repeat(16))
+    expect(internalNameOf(letters, (name) => name.length === 32)).toBe(`${'𐐀'.repeat(15)}0`)
+    expect(internalNameOf(`a${letters}`, () => false)).toBe(`a${'𐐀'.repeat(15)}`)
   })
 })
 

@@ -1,0 +1,40 @@
+import { getPriority, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { checkSlice } from '../../core/acts/journal/check-records.ts'
+import type { JournalSlice, SliceVerdict } from '../../core/kernel/ports.ts'
+import { openJournalReader } from '../../stores/sqlite/journal/journal-reader.ts'
+
+/** The worker thread of `check-threads.ts`: checks one slice after another on its own connection. */
+
+export interface CheckerData {
+  readonly path: string
+}
+
+export type CheckAnswer = { readonly verdict: SliceVerdict } | { readonly failure: string }
+
+/** Steps by which the thread gives way to the event loop. */
+const lowerBy = 10
+const lowest = 19
+
+/** Linux alone has priorities for threads; elsewhere they are of the process. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + lowerBy))
+}
+
+function serve({ path }: CheckerData, port: NonNullable<typeof parentPort>): void {
+  const reader = openJournalReader(path)
+  port.on('message', (slice: JournalSlice) => {
+    let answer: CheckAnswer
+    try {
+      answer = { verdict: checkSlice(reader, slice) }
+    } catch (error) {
+      answer = { failure: error instanceof Error ? error.message : String(error) }
+    }
+    port.postMessage(answer)
+  })
+}
+
+if (parentPort) {
+  giveWay()
+  serve(workerData as CheckerData, parentPort)
+}
