@@ -137,6 +137,7 @@ export const acts = {
   'farm.addSite': row('makes a site collection with its root web and first lists', 'ManageWeb'),
 
   'workflow.add': row('adds a workflow to a list', 'ManageLists'),
+  'workflow.update': row('changes a workflow of a list', 'ManageLists'),
   'workflow.delete': deletion('deletes a workflow of a list', 'ManageLists'),
   'workflow.start': row('starts a workflow on an item', 'EditListItems'),
   'workflow.alterTask': row('changes or completes a task of a workflow', 'EditListItems'),

@@ -78,7 +78,7 @@ async function insertTerm(
   if (await records.find('Term', { siteId, id }, ['id']))
     throw new DomainError(termReasons.term_name_taken, { what: 'id of a term', name: id })
   const place = { siteId, termSetId, parentId }
-  const kept = { depth, description, isDeprecated: false, isAvailable: true, ownerId: actorId, properties: null }
+  const kept = { depth, description, isDeprecated: false, isAvailable: true, ownerId: actorId, properties: null, mergedIntoId: null }
   const row: TermRow = { ...place, id, ...kept, createdAt: now, modifiedAt: now }
   await records.insert('Term', row)
   const label = { ...place, termId: id, lcid, labelKey: fold(name), label: name, isDefault: true }
