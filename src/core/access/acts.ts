@@ -158,6 +158,7 @@ export const acts = {
   'terms.deleteSet': deletion('deletes a term set with its terms', 'ManageWeb'),
   'terms.add': row('adds a term to a term set', 'ManageWeb', 'AddListItems'),
   'terms.update': row('changes a term, or moves it', 'ManageWeb'),
+  'terms.merge': row('merges a term into another one', 'ManageWeb'),
   'terms.delete': deletion('deletes a term with those below it', 'ManageWeb'),
   'terms.setLabel': row('gives a term a label', 'ManageWeb'),
   'terms.deleteLabel': deletion('takes a label away from a term', 'ManageWeb'),
