@@ -542,6 +542,7 @@ export interface TermRow {
   properties: string | null
   createdAt: number
   modifiedAt: number
+  mergedIntoId: string | null
 }
 
 export interface TermLabelRow {
@@ -654,6 +655,10 @@ export interface WorkflowAssociationRow {
   enabled: boolean
   authorId: number
   createdAt: number
+  events: number | null
+  contentTypeId: string | null
+  description: string | null
+  modifiedAt: number | null
 }
 
 export interface WorkflowInstanceRow {
@@ -1395,6 +1400,7 @@ export const contentTables = {
       properties: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
       modifiedAt: { type: 'instant', nullable: false },
+      mergedIntoId: { type: 'text', nullable: true },
     },
     primaryKey: ['siteId', 'id'],
   },
@@ -1525,6 +1531,10 @@ export const contentTables = {
       enabled: { type: 'boolean', nullable: false },
       authorId: { type: 'integer', nullable: false },
       createdAt: { type: 'instant', nullable: false },
+      events: { type: 'integer', nullable: true },
+      contentTypeId: { type: 'text', nullable: true },
+      description: { type: 'text', nullable: true },
+      modifiedAt: { type: 'instant', nullable: true },
     },
     primaryKey: ['siteId', 'id'],
   },

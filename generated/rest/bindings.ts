@@ -130,6 +130,9 @@ export type FileApproveAddress = { readonly checkInComment: string } | Record<ne
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
 export type FileVersionValueAddress = Record<never, never>
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}'), those of the address above it left out. */
+export type WorkflowAssociationAddress = { readonly workflowId: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
 export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
 
@@ -417,6 +420,14 @@ export interface OperationParams {
   addWorkflowSubscription: ListAddress
   getWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
   deleteWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
+  listWorkflowAssociations: ListAddress
+  getWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  updateWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  mergeWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  deleteWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  getWorkflowAssociationByName: ListAddress & { readonly workflowName: string }
+  listWorkflowAssociationsOfType: ListAddress & ListContentTypeAddress
+  listWorkflowTemplates: Record<never, never>
   listGroups: Record<never, never>
   addGroup: Record<never, never>
   getGroup: GroupAddress
@@ -797,6 +808,14 @@ export interface OperationReplies {
   addWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   getWorkflowSubscription: { 200: { entity: 'WorkflowSubscription'; headers: Record<never, never> } }
   deleteWorkflowSubscription: { 204: { empty: true; headers: Record<never, never> } }
+  listWorkflowAssociations: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  getWorkflowAssociation: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
+  updateWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
+  mergeWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
+  deleteWorkflowAssociation: { 200: { empty: true; headers: Record<never, never> } }
+  getWorkflowAssociationByName: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWorkflowAssociationsOfType: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWorkflowTemplates: { 200: { collection: 'WorkflowTemplate'; headers: Record<never, never> } }
   listGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
   getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
@@ -1009,6 +1028,8 @@ export interface Entities {
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
+  WorkflowAssociation: Required<components['schemas']['WorkflowAssociation']>
+  WorkflowTemplate: Required<components['schemas']['WorkflowTemplate']>
   Group: Required<components['schemas']['Group']>
   User: Required<components['schemas']['User']>
   Principal: Required<components['schemas']['Principal']>

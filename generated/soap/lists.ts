@@ -167,11 +167,11 @@ export interface FieldMethodResults {
   readonly Method?: readonly FieldMethodResult[] | undefined
 }
 
-/** One Method for each field. */
+/** One Method for each field. Clients send it empty too. */
 export interface FieldMethods {
-  readonly Fields: {
+  readonly Fields?: {
     readonly Method?: readonly FieldMethod[] | undefined
-  }
+  } | undefined
 }
 
 export interface GetAttachmentCollection {
@@ -886,7 +886,11 @@ export const lists = {
     FieldMethodResults: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethodResult' }], attributes: [] },
     FieldMethods: {
       elements: [
-        { name: 'Fields', content: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethod' }], attributes: [] } },
+        {
+          name: 'Fields',
+          optional: true,
+          content: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethod' }], attributes: [] },
+        },
       ],
       attributes: [],
     },

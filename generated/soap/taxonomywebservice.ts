@@ -122,6 +122,13 @@ export interface GetTermsResponse {
   readonly GetTermsResult: Terms
 }
 
+export interface MergeTerms {
+  readonly termId: string
+  readonly intoTermId: string
+}
+
+export type MergeTermsResponse = Record<string, never>
+
 export interface SetTermLabel {
   readonly termId: string
   readonly label: string
@@ -223,6 +230,7 @@ export interface UpdateTerm {
   readonly isDeprecated?: boolean | undefined
   readonly isAvailableForTagging?: boolean | undefined
   readonly parentTermId?: string | undefined
+  readonly termSetId?: string | undefined
 }
 
 export interface UpdateTermGroup {
@@ -275,8 +283,10 @@ export interface TaxonomywebserviceBindings<Ctx> {
   FindTerms(ctx: Ctx, input: FindTerms): Promise<FindTermsResponse>
   /** Adds a term to a term set. An open term set needs the right AddListItems on the root web. Without termId the server chooses the id. */
   CreateTerm(ctx: Ctx, input: CreateTerm): Promise<CreateTermResponse>
-  /** Changes what of a term is given. parentTermId moves it in its term set; the GUID of zeros is the root. */
+  /** Changes what of a term is given. parentTermId moves it; the GUID of zeros is the root. termSetId moves it to another term set, with the terms below it. */
   UpdateTerm(ctx: Ctx, input: UpdateTerm): Promise<UpdateTermResponse>
+  /** Merges a term into another one, which gets its labels and the terms below it. The id of the merged term leads to the other one from now on. */
+  MergeTerms(ctx: Ctx, input: MergeTerms): Promise<MergeTermsResponse>
   /** Deletes a term with all terms below it. Items keep their labels. */
   DeleteTerm(ctx: Ctx, input: DeleteTerm): Promise<DeleteTermResponse>
   /** Gives a term a label in a language, or makes one the default label of its language. The first label of a language is its default label. */
@@ -375,9 +385,15 @@ export const taxonomywebservice = {
     },
     {
       name: 'UpdateTerm',
-      documentation: 'Changes what of a term is given. parentTermId moves it in its term set; the GUID of zeros is the root.',
+      documentation: 'Changes what of a term is given. parentTermId moves it; the GUID of zeros is the root. termSetId moves it to another term set, with the terms below it.',
       input: 'UpdateTerm',
       output: 'UpdateTermResponse',
+    },
+    {
+      name: 'MergeTerms',
+      documentation: 'Merges a term into another one, which gets its labels and the terms below it. The id of the merged term leads to the other one from now on.',
+      input: 'MergeTerms',
+      output: 'MergeTermsResponse',
     },
     {
       name: 'DeleteTerm',
@@ -569,6 +585,20 @@ export const taxonomywebservice = {
       attributes: [],
     },
     GetTermsResponse: { elements: [{ name: 'GetTermsResult', type: 'Terms' }], attributes: [] },
+    MergeTerms: {
+      elements: [
+        {
+          name: 'termId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        {
+          name: 'intoTermId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+      ],
+      attributes: [],
+    },
+    MergeTermsResponse: { elements: [], attributes: [] },
     SetTermLabel: {
       elements: [
         {
@@ -669,6 +699,11 @@ export const taxonomywebservice = {
         { name: 'isAvailableForTagging', optional: true, simple: { base: 'boolean' } },
         {
           name: 'parentTermId',
+          optional: true,
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        {
+          name: 'termSetId',
           optional: true,
           simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
         },

@@ -7,7 +7,7 @@ import { list } from '../entities/lists/list.ts'
 import { rightsManagement } from '../entities/lists/list-settings.ts'
 import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
-import { workflowSubscriptionShape } from '../entities/lists/workflow-subscription.ts'
+import { workflowAssociationShape, workflowSubscriptionShape, workflowTemplateShape } from '../entities/lists/workflow-subscription.ts'
 import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
@@ -152,7 +152,9 @@ const shapes: RestOptions['shapes'] = {
   View: view,
   Web: web,
   WebInformation: webInformation,
+  WorkflowAssociation: workflowAssociationShape,
   WorkflowSubscription: workflowSubscriptionShape,
+  WorkflowTemplate: workflowTemplateShape,
 }
 
 /** The REST edge with the handlers of every operation; see `createRestEdge`. */

@@ -6,7 +6,16 @@ import { accessDenied } from '../model/people/actors.ts'
 import { holds, isListRight, type Right } from '../model/permissions/rights.ts'
 import { bytesBefore, demandQuota } from '../model/sites/storage-quota.ts'
 import { type ActName, deletes, type RightOf } from './acts.ts'
-import { type Context, type OpenTransaction, type RunningAct, recordsOf, type Securable } from './context.ts'
+import {
+  type Context,
+  type Done,
+  type Follow,
+  type OpenTransaction,
+  type RunningAct,
+  recordsOf,
+  type Securable,
+  within,
+} from './context.ts'
 import { rightsOn } from './effective.ts'
 import type { Plain } from './plain.ts'
 import { ensureActorPrincipal } from './principals.ts'
@@ -122,10 +131,27 @@ async function perform<T>(
   const actorId = await ensureActorPrincipal(ctx, records, now, changed)
   const running = { changed, actorId, now, storing: { hasNew: false } }
   const before = await bytesBefore(ctx.site, records)
-  const result = await work({ ...running, records, transaction: { ...open, act: running } })
+  const transaction = { ...open, act: running }
+  const result = await work({ ...running, records, transaction })
+  if (ctx.follow && changes.length > 0) await followed(ctx.follow, within(ctx, { transaction }), running, { name, changes })
   if (before !== undefined && running.storing.hasNew) await demandQuota(ctx.site, records, before)
   if (changes.length > 0) open.writes.push({ name, input, changes, actorId, actor: ctx.actor.loginName, now, target: target.url })
   return result
+}
+
+/** Runs what follows from an act. The last change stays the purpose of the act. */
+async function followed(
+  follow: Follow,
+  inside: Context,
+  running: RunningAct,
+  { name, changes }: Done & { changes: Change[] },
+): Promise<void> {
+  const own = changes.slice()
+  await follow(inside, running, { name, changes: own })
+  const purpose = own.at(-1)
+  if (!purpose || changes.length === own.length) return
+  changes.splice(own.length - 1, 1)
+  changes.push(purpose)
 }
 
 /** The error for every request of a site that an operation holds, such as a move. */

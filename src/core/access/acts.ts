@@ -137,6 +137,7 @@ export const acts = {
   'farm.addSite': row('makes a site collection with its root web and first lists', 'ManageWeb'),
 
   'workflow.add': row('adds a workflow to a list', 'ManageLists'),
+  'workflow.update': row('changes a workflow of a list', 'ManageLists'),
   'workflow.delete': deletion('deletes a workflow of a list', 'ManageLists'),
   'workflow.start': row('starts a workflow on an item', 'EditListItems'),
   'workflow.alterTask': row('changes or completes a task of a workflow', 'EditListItems'),
@@ -157,6 +158,7 @@ export const acts = {
   'terms.deleteSet': deletion('deletes a term set with its terms', 'ManageWeb'),
   'terms.add': row('adds a term to a term set', 'ManageWeb', 'AddListItems'),
   'terms.update': row('changes a term, or moves it', 'ManageWeb'),
+  'terms.merge': row('merges a term into another one', 'ManageWeb'),
   'terms.delete': deletion('deletes a term with those below it', 'ManageWeb'),
   'terms.setLabel': row('gives a term a label', 'ManageWeb'),
   'terms.deleteLabel': deletion('takes a label away from a term', 'ManageWeb'),

@@ -18,7 +18,19 @@ export interface Context {
   readonly budget?: Budget
   /** Set inside the transaction of a batch or an act: acts join it. */
   readonly transaction?: OpenTransaction
+  /** What follows from the acts of this context. */
+  readonly follow?: Follow
 }
+
+/** What an act has changed. */
+export interface Done {
+  /** The name of the act. */
+  readonly name: string
+  readonly changes: readonly Change[]
+}
+
+/** Work that is a part of an act, after the work of the act itself. What it writes is followed by nothing. */
+export type Follow = (inside: Context, running: RunningAct, done: Done) => Promise<void>
 
 export interface OpenTransaction {
   readonly records: ContentRecords

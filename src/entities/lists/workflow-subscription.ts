@@ -1,8 +1,24 @@
 import type { Association } from '../../core/acts/workflow/associations.ts'
-import { workflowTemplateOf } from '../../core/acts/workflow/templates.ts'
+import {
+  type StartEvent,
+  startEvents,
+  startEventsOf,
+  type WorkflowTemplate,
+  workflowTemplateOf,
+} from '../../core/acts/workflow/templates.ts'
+import { isoTime } from '../shape/iso-time.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
+
+/** The events of subscriptions, by their names on the wire. */
+export const eventTypes = [
+  ['WorkflowStart', 'person'],
+  ['ItemAdded', 'added'],
+  ['ItemUpdated', 'changed'],
+] as const satisfies readonly (readonly [string, StartEvent])[]
+
+const starts = (row: Association['row'], event: StartEvent): boolean => (startEventsOf(row) & startEvents[event]) !== 0
 
 export const workflowSubscriptionShape: Shape<Association, 'WorkflowSubscription'> = {
   ...shapeOf<'WorkflowSubscription', Association>('WorkflowSubscription', {
@@ -12,7 +28,46 @@ export const workflowSubscriptionShape: Shape<Association, 'WorkflowSubscription
     Enabled: ({ row }) => row.enabled,
     StatusFieldName: () => '',
     WorkflowDefinitionId: ({ row }) => workflowTemplateOf(row).baseId,
-    EventTypes: () => ['WorkflowStart'],
+    EventTypes: ({ row }) => eventTypes.flatMap(([name, event]) => (starts(row, event) ? [name] : [])),
   }),
   address: ({ list, row }) => `${canonicalList(list)}/WorkflowSubscriptions(guid'${row.id}')`,
 }
+
+export const workflowAssociationShape: Shape<Association, 'WorkflowAssociation'> = {
+  ...shapeOf<'WorkflowAssociation', Association>('WorkflowAssociation', {
+    AllowManual: ({ row }) => starts(row, 'person'),
+    AssociationData: () => '',
+    AutoStartChange: ({ row }) => starts(row, 'changed'),
+    AutoStartCreate: ({ row }) => starts(row, 'added'),
+    BaseId: ({ row }) => workflowTemplateOf(row).baseId,
+    Created: ({ row }) => isoTime(row.createdAt),
+    Description: ({ row }) => row.description ?? '',
+    Enabled: ({ row }) => row.enabled,
+    HistoryListTitle: ({ historyListTitle }) => historyListTitle,
+    Id: ({ row }) => row.id,
+    InstantiationUrl: () => '',
+    InternalName: ({ row }) => row.name,
+    IsDeclarative: () => false,
+    ListId: ({ row }) => row.listId,
+    Modified: ({ row }) => isoTime(row.modifiedAt ?? row.createdAt),
+    Name: ({ row }) => row.name,
+    TaskListTitle: ({ taskListTitle }) => taskListTitle,
+    WebId: ({ list }) => list.row.webId,
+  }),
+  address: ({ list, row }) => `${canonicalList(list)}/WorkflowAssociations(guid'${row.id}')`,
+}
+
+export const workflowTemplateShape: Shape<WorkflowTemplate, 'WorkflowTemplate'> = shapeOf<'WorkflowTemplate', WorkflowTemplate>(
+  'WorkflowTemplate',
+  {
+    AllowManual: () => true,
+    AssociationUrl: () => '',
+    AutoStartChange: () => false,
+    AutoStartCreate: () => false,
+    Description: ({ description }) => description,
+    Id: ({ baseId }) => baseId,
+    IsDeclarative: () => false,
+    Name: ({ title }) => title,
+    PermissionsManual: () => 0,
+  },
+)

@@ -1,3 +1,4 @@
+import { followWrites } from '../../core/acts/workflow/follow.ts'
 import { Budget } from '../../core/kernel/budget.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
@@ -49,5 +50,5 @@ export function openContext({ runtime, limits }: WayParts, state: RequestState):
   const { site, web, actor, request } = state
   if (!site || !web || !actor) return
   const budget = state.budget ?? new Budget(limits)
-  state.ctx = { site, web, actor, runtime, origin: request.origin, budget, profile: request.profile }
+  state.ctx = { site, web, actor, runtime, origin: request.origin, budget, profile: request.profile, follow: followWrites }
 }

@@ -35,7 +35,7 @@ const maxFieldMethods = 200
 export async function updateListSettings(call: SignedInCall, input: UpdateList): Promise<UpdateListResponse> {
   const { context } = call
   const { newFields, updateFields, deleteFields } = input
-  const count = [newFields, updateFields, deleteFields].reduce((sum, methods) => sum + (methods?.Fields.Method?.length ?? 0), 0)
+  const count = [newFields, updateFields, deleteFields].reduce((sum, methods) => sum + (methods?.Fields?.Method?.length ?? 0), 0)
   if (count > maxFieldMethods)
     throw invalid(`UpdateList takes ${maxFieldMethods} Method elements at most; ${count} were given. Send several messages.`)
   const { id } = (await getList(context, { name: input.listName })).row
@@ -91,7 +91,7 @@ async function resultsOf(
   work: (method: FieldMethod) => Promise<FieldCreation | undefined>,
 ): Promise<{ Method: FieldMethodResult[] }> {
   const Method: FieldMethodResult[] = []
-  for (const method of methods?.Fields.Method ?? []) {
+  for (const method of methods?.Fields?.Method ?? []) {
     const outcome = await outcomeOf(() => work(method))
     if (!outcome.ok) {
       const { profile } = request

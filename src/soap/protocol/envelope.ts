@@ -111,10 +111,12 @@ const codes12: Record<SoapFault['code'], string> = {
 export function writeFault(version: SoapVersion, fault: SoapFault, namespace: string): string {
   const message = escapeXml(fault.message)
   const own = ` xmlns="${escapeXmlAttribute(namespace)}"`
+  // The detail of SOAP 1.1 is in no namespace, that of SOAP 1.2 is in the one of the envelope.
+  const name = version === '1.1' ? 'detail' : 'soap:Detail'
   const detail =
     fault.errorCode === undefined
       ? ''
-      : `<detail><errorstring${own}>${message}</errorstring><errorcode${own}>${fault.errorCode}</errorcode></detail>`
+      : `<${name}><errorstring${own}>${message}</errorstring><errorcode${own}>${fault.errorCode}</errorcode></${name}>`
   if (version === '1.1')
     return `<soap:Fault><faultcode>soap:${fault.code}</faultcode><faultstring>${message}</faultstring>${detail}</soap:Fault>`
   const code = `<soap:Code><soap:Value>soap:${codes12[fault.code]}</soap:Value></soap:Code>`

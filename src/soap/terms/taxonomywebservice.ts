@@ -16,6 +16,7 @@ import {
   type TermGroupState,
   updateTermGroup,
 } from '../../core/acts/terms/groups.ts'
+import { mergeTerms } from '../../core/acts/terms/merge-terms.ts'
 import { addTerm, deleteTerm, deleteTermLabel, setTermLabel, setTermProperty, updateTerm } from '../../core/acts/terms/term-changes.ts'
 import { addTermSet, deleteTermSet, getTermSet, queryTermSets, type TermSetState, updateTermSet } from '../../core/acts/terms/term-sets.ts'
 import {
@@ -125,9 +126,15 @@ const bindings: TaxonomywebserviceBindings<SignedInCall> = {
     }
   },
 
-  async UpdateTerm({ context }, { termId, parentTermId, isAvailableForTagging: isAvailable, ...patch }) {
+  async UpdateTerm({ context }, { termId, parentTermId, termSetId: asked, isAvailableForTagging: isAvailable, ...patch }) {
     const parentId = parentTermId === undefined ? undefined : parentOf(parentTermId)
-    await updateTerm(context, plainGuid(termId), given({ ...patch, isAvailable, parentId }))
+    const termSetId = asked === undefined ? undefined : plainGuid(asked)
+    await updateTerm(context, plainGuid(termId), given({ ...patch, isAvailable, parentId, termSetId }))
+    return {}
+  },
+
+  async MergeTerms({ context }, { termId, intoTermId }) {
+    await mergeTerms(context, plainGuid(termId), plainGuid(intoTermId))
     return {}
   },
 

@@ -4,7 +4,7 @@ import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { queryAssociations } from '../../core/acts/workflow/associations.ts'
-import { type StartedWorkflow, startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
+import { byPerson, isFor, type StartedWorkflow, startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
 import { alterTask, claimTask, getTask, type TaskChange, toDosOf, type WorkflowTask } from '../../core/acts/workflow/tasks.ts'
 import { workflowTemplateOf } from '../../core/acts/workflow/templates.ts'
 import type { Item } from '../../core/content/items/item.ts'
@@ -77,18 +77,20 @@ const bindings = ({ settings }: Asked): WorkflowBindings<SignedInCall> => ({
 /** workflow.asmx (protocol/soap-workflow#workflow). */
 export const workflowService = signedInService(workflow, wsdl.workflow, bindings)
 
-async function templateData(ctx: Context, { list }: Item): Promise<TemplateData> {
-  const found = (await queryAssociations(ctx, { id: list.row.id })).filter(({ row }) => row.enabled)
+async function templateData(ctx: Context, item: Item): Promise<TemplateData> {
+  const { list } = item
+  const all = await queryAssociations(ctx, { id: list.row.id })
+  const found = all.filter(({ row }) => row.enabled && byPerson(row) && isFor(row, item))
   const people = await principalsById(
     ctx,
     found.flatMap(({ row }) => JSON.parse(row.people) as number[]),
   )
   const WorkflowTemplate = found.map(({ row }) => {
-    const { baseId, description } = workflowTemplateOf(row)
+    const { baseId, description: usual } = workflowTemplateOf(row)
     const AccountId = (JSON.parse(row.people) as number[]).flatMap((id) => people.get(id)?.loginName ?? [])
     return {
       Name: row.name,
-      Description: description,
+      Description: row.description || usual,
       WorkflowTemplateIdSet: { TemplateId: row.id, BaseId: baseId },
       AssociationData: { Order: row.inParallel ? 'Parallel' : 'Sequence', AccountId },
       Metadata: { InitiationCategories: { string: 'General' } },

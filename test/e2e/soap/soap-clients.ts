@@ -121,18 +121,19 @@ export async function faultOf(request: Promise<unknown>): Promise<SeenFault> {
     (reason: unknown) => reason as { response: { status: number }; root: { Envelope: { Body: { Fault: Record<string, never> } } } },
   )
   if (error === undefined) throw new Error('The call was answered without a fault.')
-  const { faultcode, faultstring, Code, Reason, detail } = error.root.Envelope.Body.Fault as unknown as {
+  const { faultcode, faultstring, Code, Reason, detail, Detail } = error.root.Envelope.Body.Fault as unknown as {
     faultcode?: string
     faultstring?: string
     Code?: { Value: string }
     Reason?: { Text: { $value: string } }
     detail?: { errorcode?: string }
+    Detail?: { errorcode?: string }
   }
   return {
     status: error.response.status,
     code: faultcode ?? Code?.Value ?? '',
     message: faultstring ?? Reason?.Text.$value ?? '',
-    errorCode: detail?.errorcode,
+    errorCode: (detail ?? Detail)?.errorcode,
   }
 }
 

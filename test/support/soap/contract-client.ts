@@ -130,14 +130,15 @@ function faultIn({ status, headers, text }: Reply, version: SoapVersion, asked: 
   const form =
     version === '1.1'
       ? /^<soap:Fault><faultcode>[^<]+<\/faultcode><faultstring>[^<]+<\/faultstring>(<detail>.*<\/detail>)?<\/soap:Fault>$/
-      : /^<soap:Fault><soap:Code><soap:Value>[^<]+<\/soap:Value><\/soap:Code><soap:Reason><soap:Text xml:lang="en">[^<]+<\/soap:Text><\/soap:Reason>(<detail>.*<\/detail>)?<\/soap:Fault>$/
+      : /^<soap:Fault><soap:Code><soap:Value>[^<]+<\/soap:Value><\/soap:Code><soap:Reason><soap:Text xml:lang="en">[^<]+<\/soap:Text><\/soap:Reason>(<soap:Detail>.*<\/soap:Detail>)?<\/soap:Fault>$/
   const element = bodyOf(text)
   expect(element).toMatch(form)
   const errorCode = textIn(text, 'errorcode')
   const message = textIn(text, version === '1.1' ? 'faultstring' : 'Text') ?? ''
   if (errorCode !== undefined) {
+    const detail = version === '1.1' ? 'detail' : 'soap:Detail'
     expect(element).toContain(
-      `<detail><errorstring xmlns="${namespace}">${message}</errorstring><errorcode xmlns="${namespace}">${errorCode}</errorcode></detail>`,
+      `<${detail}><errorstring xmlns="${namespace}">${message}</errorstring><errorcode xmlns="${namespace}">${errorCode}</errorcode></${detail}>`,
     )
     expect(errorCode).toMatch(/^0x[0-9a-f]{8}$/)
   }

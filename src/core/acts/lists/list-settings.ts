@@ -1,4 +1,5 @@
-import { act, read } from '../../access/access.ts'
+import type { ListRow } from '../../../../generated/prisma/content.ts'
+import { act, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
@@ -33,6 +34,8 @@ export interface StoredListSettings {
   readonly rightsManagement?: RightsManagement
   /** The links that were on the quick launch when the list went to the recycle bin. */
   readonly recycledLinks?: readonly QuickLaunchLink[] | undefined
+  /** The events that start workflows on items of the list, as bits; missing for none. */
+  readonly workflowEvents?: number
 }
 
 export const storedListSettings = (text: string | null): StoredListSettings =>
@@ -65,4 +68,18 @@ export async function setRightsManagement(ctx: Context, address: ListAddress, pa
     changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
     return { list, values }
   })
+}
+
+/** The events that start workflows on items of a list, as bits. */
+export const workflowEventsOf = ({ settings }: Pick<ListRow, 'settings'>): number => settingsOf(settings).workflowEvents ?? 0
+
+/** Stores the events that start workflows on items of a list, if they are others than before. */
+export async function storeWorkflowEvents({ records }: WriteScope, { siteId, id }: ListRow, workflowEvents: number): Promise<void> {
+  const where = { siteId, id, recycledIn: null }
+  const row = await records.find('List', where)
+  if (!row || workflowEventsOf(row) === workflowEvents) return
+  const { workflowEvents: _, ...others } = settingsOf(row.settings)
+  const settings = workflowEvents === 0 ? others : { ...others, workflowEvents }
+  // The version tells those who have the list in their cache.
+  await records.increment('List', where, { version: 1 }, { settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings) })
 }

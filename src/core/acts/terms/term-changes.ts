@@ -1,7 +1,7 @@
 import type { TermRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
-import { type Context, recordsOf, within } from '../../access/context.ts'
-import { keywordSet, keywordsId, type TermState, withLabels } from '../../content/terms/term-store.ts'
+import { type Context, within } from '../../access/context.ts'
+import { type TermState, withLabels } from '../../content/terms/term-store.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
@@ -9,7 +9,8 @@ import type { Web } from '../../model/sites/web.ts'
 import { noteTerms, taken } from './groups.ts'
 import { termReasons } from './reasons.ts'
 import { termDescription, termLanguage, termName } from './term-names.ts'
-import { getTermSet, setNotFound } from './term-sets.ts'
+import { getTermSet } from './term-sets.ts'
+import { countTerm, moveTerm, slices, subtree, termIn, tooDeep, tooManyTerms, touch } from './term-tree.ts'
 import { customProperties, getTerm, mostLevels, mostTerms, termNotFound } from './terms.ts'
 
 export interface TermInput {
@@ -70,7 +71,7 @@ async function insertTerm(
   const set = await countTerm(inside, scope, termSetId, 1)
   // Somebody may have closed it in between.
   if (!set.isOpen) await demand(inside, 'ManageWeb', target)
-  if (set.termCount > mostTerms) throw invalidOperation(`A term set has at most ${mostTerms} terms.`)
+  if (set.termCount > mostTerms) throw tooManyTerms()
   const parent = parentId === '' ? undefined : await termIn(inside, parentId)
   if (parent && parent.termSetId !== termSetId) throw termNotFound(parentId)
   const depth = (parent?.depth ?? 0) + 1
@@ -78,7 +79,7 @@ async function insertTerm(
   if (await records.find('Term', { siteId, id }, ['id']))
     throw new DomainError(termReasons.term_name_taken, { what: 'id of a term', name: id })
   const place = { siteId, termSetId, parentId }
-  const kept = { depth, description, isDeprecated: false, isAvailable: true, ownerId: actorId, properties: null }
+  const kept = { depth, description, isDeprecated: false, isAvailable: true, ownerId: actorId, properties: null, mergedIntoId: null }
   const row: TermRow = { ...place, id, ...kept, createdAt: now, modifiedAt: now }
   await records.insert('Term', row)
   const label = { ...place, termId: id, lcid, labelKey: fold(name), label: name, isDefault: true }
@@ -86,44 +87,20 @@ async function insertTerm(
   return { row, labels: [label] }
 }
 
-const tooDeep = () => invalidOperation(`A term set has at most ${mostLevels} levels of terms.`)
-
-/** Counts terms of a set and notes the time of its change. The row of the keywords is made for the first of them. */
-async function countTerm(ctx: Context, { records, now }: WriteScope, id: string, termCount: number) {
-  const where = { siteId: ctx.site.id, id }
-  const counted = await records.increment('TermSet', where, { termCount }, { modifiedAt: now })
-  if (counted) return counted
-  if (id !== keywordsId) throw setNotFound(id)
-  const row = { ...keywordSet(ctx.site.id), termCount, createdAt: now, modifiedAt: now }
-  await records.insert('TermSet', row)
-  return row
-}
-
-async function termIn(ctx: Context, id: string): Promise<TermRow> {
-  const row = await recordsOf(ctx).find('Term', { siteId: ctx.site.id, id })
-  if (row) return row
-  throw termNotFound(id)
-}
-
-/** Notes the change of a term, in its row and that of its term set. */
-async function touch(ctx: Context, scope: WriteScope, term: TermRow, patch: Partial<TermRow>): Promise<void> {
-  const { records, now } = scope
-  await records.update('Term', { siteId: ctx.site.id, id: term.id }, { ...patch, modifiedAt: now })
-  await records.update('TermSet', { siteId: ctx.site.id, id: term.termSetId }, { modifiedAt: now })
-}
-
 export interface TermPatch {
   readonly description?: string
   /** Nobody can choose a deprecated term any more. */
   readonly isDeprecated?: boolean
   readonly isAvailable?: boolean
-  /** The new parent in the same term set; empty for the root of the term set. */
+  /** The new parent; empty for the root of the term set. */
   readonly parentId?: string
+  /** The new term set, with the terms below it; without a parent it goes to the root. */
+  readonly termSetId?: string
 }
 
-/** Changes a term. Fails with `term_not_found`, `term_name_taken`, `invalid_operation`, `invalid_request`, `access_denied`. */
+/** Changes a term. Fails with `term_not_found`, `term_set_not_found`, `term_name_taken`, `invalid_operation`, `invalid_request`, `access_denied`. */
 export async function updateTerm(ctx: Context, id: string, patch: TermPatch): Promise<void> {
-  const { description, isDeprecated, isAvailable, parentId } = patch
+  const { description, isDeprecated, isAvailable } = patch
   const change = {
     ...(description !== undefined && { description: termDescription(description) }),
     ...(isDeprecated !== undefined && { isDeprecated }),
@@ -133,48 +110,13 @@ export async function updateTerm(ctx: Context, id: string, patch: TermPatch): Pr
   await act(ctx, { name: 'terms.update', right: 'ManageWeb', target, input: { id, patch: { ...patch } } }, async (scope) => {
     const inside = within(ctx, scope)
     const term = await termIn(inside, id)
-    if (parentId !== undefined && parentId !== term.parentId) await moveTerm(inside, scope, term, parentId)
-    await touch(ctx, scope, term, change)
+    const { termSetId = term.termSetId } = patch
+    const { parentId = termSetId === term.termSetId ? term.parentId : '' } = patch
+    if (parentId !== term.parentId || termSetId !== term.termSetId) await moveTerm(inside, scope, term, { termSetId, parentId })
+    await touch(ctx, scope, { ...term, termSetId }, change)
     noteTerms(ctx, scope, target.row.id)
   })
 }
-
-async function moveTerm(inside: Context, scope: WriteScope, term: TermRow, parentId: string): Promise<void> {
-  const { records } = scope
-  const siteId = inside.site.id
-  const parent = parentId === '' ? undefined : await termIn(inside, parentId)
-  if (parent && parent.termSetId !== term.termSetId) throw termNotFound(parentId)
-  const levels = await subtree(inside, term)
-  if (levels.some((ids) => ids.includes(parentId))) throw invalidOperation('A term cannot be moved below itself.')
-  const depth = (parent?.depth ?? 0) + 1
-  if (depth + levels.length - 1 > mostLevels) throw tooDeep()
-  for (const [below, ids] of levels.entries())
-    for (const id of slices(ids)) await records.update('Term', { siteId, id: { in: id } }, { depth: depth + below })
-  await records.update('Term', { siteId, id: term.id }, { parentId })
-  const [state] = await withLabels(inside, [term])
-  for (const { lcid, labelKey, label } of state?.labels ?? [])
-    await records.update('TermLabel', { siteId, termId: term.id, lcid, labelKey }, { parentId }).catch(taken('term', label))
-}
-
-/** The ids of a term and of all terms below it, by level. */
-async function subtree(inside: Context, term: TermRow): Promise<string[][]> {
-  const levels = [[term.id]]
-  for (let last = levels[0] ?? []; last.length > 0 && levels.length <= mostLevels; ) {
-    const next: string[] = []
-    for (const ids of slices(last)) {
-      const where = { siteId: inside.site.id, termSetId: term.termSetId, parentId: { in: ids } }
-      for (const row of await recordsOf(inside).query('Term', { where, columns: ['id'] })) next.push(row.id)
-    }
-    if (next.length > 0) levels.push(next)
-    last = next
-  }
-  return levels
-}
-
-const atOnce = 250
-
-const slices = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
 
 /** Deletes a term and all terms below it. Items keep its label. Fails with `term_not_found`, `access_denied`. */
 export async function deleteTerm(ctx: Context, id: string): Promise<void> {
@@ -186,6 +128,7 @@ export async function deleteTerm(ctx: Context, id: string): Promise<void> {
     for (const some of slices(ids)) {
       await scope.records.delete('TermLabel', { siteId: ctx.site.id, termId: { in: some } })
       await scope.records.delete('Term', { siteId: ctx.site.id, id: { in: some } })
+      await scope.records.delete('Term', { siteId: ctx.site.id, mergedIntoId: { in: some } })
     }
     await countTerm(ctx, scope, term.termSetId, -ids.length)
     noteTerms(ctx, scope, target.row.id)

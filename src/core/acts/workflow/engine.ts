@@ -46,7 +46,8 @@ export async function noteEvent(ctx: Context, scope: WriteScope, instance: Workf
   await unlessGone(['list_not_found', 'field_not_found'], () => addItem(asItself(ctx, scope), { id: instance.historyListId }, values))
 }
 
-async function unlessGone<T>(reasons: readonly string[], work: () => Promise<T>): Promise<T | undefined> {
+/** The result of work; undefined if it fails because something is gone. */
+export async function unlessGone<T>(reasons: readonly string[], work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {

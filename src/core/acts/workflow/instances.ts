@@ -1,13 +1,14 @@
-import type { WorkflowInstanceRow } from '../../../../generated/prisma/content.ts'
+import type { WorkflowAssociationRow, WorkflowInstanceRow } from '../../../../generated/prisma/content.ts'
 import { act, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import type { Item } from '../../content/items/item.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { getItem } from '../items/items.ts'
-import { type Association, getAssociation, mostPeople } from './associations.ts'
+import { getAssociation, mostPeople } from './associations.ts'
 import { giveTasks, noteEvent, workflowEvents } from './engine.ts'
 import { principalNamed } from './people.ts'
+import { startEvents, startEventsOf } from './templates.ts'
 
 /** A workflow that was started on an item. */
 export type StartedWorkflow = WorkflowInstanceRow
@@ -35,13 +36,13 @@ export async function workflowsOf(ctx: Context, item: Item): Promise<StartedWork
 
 /**
  * Starts a workflow on an item: its people get their tasks, one after the other or all at once. Fails with
- * `workflow_not_found`, with `invalid_operation` if it is disabled or runs on this item already, with `unknown_user`,
+ * `workflow_not_found`, with `invalid_operation` if people may not start it on this item, or it runs on it already, with `unknown_user`,
  * `invalid_request`, `list_not_found` if the list of its tasks is gone, `access_denied`.
  */
-export async function startWorkflow(ctx: Context, item: Item, id: string, start: WorkflowStart): Promise<WorkflowInstanceRow> {
+export async function startWorkflow(ctx: Context, item: Item, id: string, how: WorkflowStart): Promise<WorkflowInstanceRow> {
   const { list, row: found } = item
   const association = await getAssociation(ctx, { id: list.row.id }, id)
-  const { people = [], message = '', hostName } = start
+  const { people = [], message = '', hostName } = how
   if (people.length > mostPeople)
     throw invalid(`A workflow has at most ${mostPeople} people who get its tasks; ${people.length} were given.`)
   if (message.length > 4_000) throw invalid(`A message has at most 4000 characters; ${message.length} were given.`)
@@ -49,25 +50,44 @@ export async function startWorkflow(ctx: Context, item: Item, id: string, start:
   return act(ctx, { name: 'workflow.start', right: 'EditListItems', target: securedItem(list, found), input }, async (scope) => {
     const inside = within(ctx, scope)
     const { row } = association
-    if (!row.enabled) throw invalidOperation(`The workflow '${row.name}' is disabled.`)
     const current = await getItem(inside, { id: list.row.id }, found.itemId)
-    const running = { siteId: row.siteId, listId: row.listId, itemId: found.itemId, associationId: row.id, outcome: null }
-    if (await scope.records.find('WorkflowInstance', running))
+    demandStartable(row, current)
+    if (await runs(scope, row, found.itemId))
       throw invalidOperation(`The workflow '${row.name}' runs on this item already. Wait until it has ended.`)
-    return begin(inside, scope, association, current, { people, message, hostName })
+    const named: number[] = []
+    for (const person of people) named.push((await principalNamed(inside, scope, person, hostName)).id)
+    return start(inside, scope, row, current, { people: named, message })
   })
 }
 
-async function begin(
+/** Fails with `invalid_operation` unless a person may start a workflow on an item. */
+function demandStartable(row: WorkflowAssociationRow, item: Item): void {
+  if (!row.enabled) throw invalidOperation(`The workflow '${row.name}' is disabled.`)
+  if (!byPerson(row)) throw invalidOperation(`The workflow '${row.name}' starts by itself, when items are added or changed.`)
+  if (!isFor(row, item)) throw invalidOperation(`The workflow '${row.name}' is for items of another content type.`)
+}
+
+/** Whether people may start a workflow. */
+export const byPerson = (row: WorkflowAssociationRow): boolean => (startEventsOf(row) & startEvents.person) !== 0
+
+/** Whether a workflow is for items of this content type. */
+export const isFor = ({ contentTypeId }: WorkflowAssociationRow, { row }: Item): boolean =>
+  contentTypeId === null || row.contentTypeId === contentTypeId
+
+/** Whether a workflow runs on an item. */
+export async function runs({ records }: WriteScope, { siteId, id, listId }: WorkflowAssociationRow, itemId: number): Promise<boolean> {
+  return (await records.find('WorkflowInstance', { siteId, listId, itemId, associationId: id, outcome: null })) !== undefined
+}
+
+/** Starts a workflow as a part of an act: its people, or those that are given, get their tasks. */
+export async function start(
   inside: Context,
   scope: WriteScope,
-  { row }: Association,
+  row: WorkflowAssociationRow,
   item: Item,
-  { people, message, hostName }: Required<WorkflowStart>,
+  { people = [], message = '' }: { readonly people?: readonly number[]; readonly message?: string } = {},
 ): Promise<WorkflowInstanceRow> {
-  const named: number[] = []
-  for (const person of people) named.push((await principalNamed(inside, scope, person, hostName)).id)
-  const all = named.length > 0 ? named : (JSON.parse(row.people) as number[])
+  const all = people.length > 0 ? people : (JSON.parse(row.people) as number[])
   const first = row.inParallel ? all : all.slice(0, 1)
   const instance: WorkflowInstanceRow = {
     siteId: row.siteId,

@@ -1,5 +1,5 @@
 import type { WorkflowInstanceRow, WorkflowTaskRow } from '../../../../generated/prisma/content.ts'
-import { act, demand } from '../../access/access.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
 import { outcomeOf } from '../../access/batch.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
@@ -9,14 +9,15 @@ import { principalsById } from '../../access/principals-by-id.ts'
 import type { Item } from '../../content/items/item.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
+import type { List } from '../../model/lists/list.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { getItem } from '../items/items.ts'
-import { asItself, changeTaskItem, goOn, nameIn, noteEvent, workflowEvents } from './engine.ts'
+import { asItself, changeTaskItem, goOn, nameIn, noteEvent, unlessGone, workflowEvents } from './engine.ts'
 import { workflowsOf } from './instances.ts'
 import { ownIdsOf } from './people.ts'
 import { workflowReasons } from './reasons.ts'
-import { workflowTemplateOf } from './templates.ts'
+import { outcomeColumn, workflowTemplateOf } from './templates.ts'
 
 /** A task of a workflow, with its item as the actor sees it. */
 export interface WorkflowTask {
@@ -95,25 +96,74 @@ export async function alterTask(ctx: Context, target: Item, listId: string, task
     await demandOwn(inside, task)
     demandOpen(task)
     const { outcomes } = workflowTemplateOf(instance)
-    if (outcome !== undefined && !outcomes.includes(outcome))
-      throw invalid(`A task of '${instance.name}' ends with ${outcomes.join(' or ')}; '${outcome.slice(0, 60)}' was given.`)
-    const done =
-      outcome === undefined
-        ? []
-        : ([
-            ['Status', 'Completed'],
-            ['PercentComplete', 1],
-          ] as const)
-    await changeTaskItem(inside, scope, row, new Map<string, unknown>([...values, ...done]))
-    const title = nameIn(await findSchema(asItself(ctx, scope), { id: row.listId }), item)
-    if (outcome === undefined) return noteEvent(inside, scope, instance, { event: workflowEvents.taskModified, title })
-    await scope.records.update('WorkflowTask', { siteId: row.siteId, listId: row.listId, itemId: row.itemId }, { outcome })
-    const description = values.get('Body') ?? ''
-    await noteEvent(inside, scope, instance, { event: workflowEvents.taskCompleted, title, outcome, description })
-    const current = await outcomeOf(() => getItem(asItself(ctx, scope), { id: instance.listId }, instance.itemId))
-    await goOn(inside, scope, instance, current.ok ? current.value : undefined, outcome)
+    if (outcome !== undefined && !outcomes.includes(outcome)) throw wrongOutcome(instance, outcome)
+    const taskList = await findSchema(asItself(ctx, scope), { id: row.listId })
+    await changeTaskItem(inside, scope, row, new Map<string, unknown>([...values, ...doneValues(taskList, outcome)]))
+    if (outcome === undefined)
+      return noteEvent(inside, scope, instance, { event: workflowEvents.taskModified, title: nameIn(taskList, item) })
+    await complete(inside, scope, task, outcome, values.get('Body') ?? '')
   })
 }
+
+/** The columns of the item of a task that is completed with an outcome. */
+function doneValues(list: List, outcome: string | undefined): [string, unknown][] {
+  if (outcome === undefined) return []
+  const shown: [string, unknown][] = list.fieldsByName.has(outcomeColumn) ? [[outcomeColumn, outcome]] : []
+  return [['Status', 'Completed'], ['PercentComplete', 1], ...shown]
+}
+
+/** Stores the outcome of a task, and goes on with its workflow. */
+async function complete(inside: Context, scope: WriteScope, task: WorkflowTask, outcome: string, description: string): Promise<void> {
+  const { row, instance, item } = task
+  const title = nameIn(await findSchema(asItself(inside, scope), { id: row.listId }), item)
+  await scope.records.update('WorkflowTask', { siteId: row.siteId, listId: row.listId, itemId: row.itemId }, { outcome })
+  await noteEvent(inside, scope, instance, { event: workflowEvents.taskCompleted, title, outcome, description })
+  const current = await outcomeOf(() => getItem(asItself(inside, scope), { id: instance.listId }, instance.itemId))
+  await goOn(inside, scope, instance, current.ok ? current.value : undefined, outcome)
+}
+
+/**
+ * Follows the change of an item that may be a task: one that says that it is completed completes the task. Fails with
+ * `access_denied` for the task of somebody else, and with `invalid_request` if the item does not say with which outcome.
+ */
+export async function followTask(inside: Context, scope: WriteScope, listId: string, itemId: number): Promise<void> {
+  const { records } = scope
+  const siteId = inside.site.id
+  const row = await records.find('WorkflowTask', { siteId, listId, itemId })
+  const instance = row && row.outcome === null ? await records.find('WorkflowInstance', { siteId, id: row.instanceId }) : undefined
+  if (!row || !instance || instance.outcome !== null) return
+  const item = await unlessGone(['item_not_found'], () => getItem(asItself(inside, scope), { id: listId }, itemId))
+  if (!item) return
+  const task = { row, instance, item }
+  const outcome = outcomeIn(task)
+  if (outcome === undefined)
+    return noteEvent(inside, scope, instance, { event: workflowEvents.taskModified, title: nameIn(item.list, item) })
+  await demandOwn(inside, task)
+  await complete(inside, scope, task, outcome, textIn(item, 'Body'))
+}
+
+const textIn = (item: Item, name: string): string => {
+  const field = item.list.fieldsByName.get(name)
+  const value = field ? item.read(field) : null
+  return typeof value === 'string' ? value : ''
+}
+
+/** The outcome that the item of a task has; undefined if it is open. Fails with `invalid_request` for one that the task cannot have. */
+function outcomeIn({ instance, item }: WorkflowTask): string | undefined {
+  const { outcomes } = workflowTemplateOf(instance)
+  const given = textIn(item, outcomeColumn)
+  const [only = '', ...others] = outcomes
+  const outcome = given === '' && others.length === 0 ? only : given
+  if (given !== '' && !outcomes.includes(given)) throw wrongOutcome(instance, given)
+  if (textIn(item, 'Status') !== 'Completed' && given === '') return undefined
+  if (outcome === '') throw wrongOutcome(instance, given)
+  return outcome
+}
+
+const wrongOutcome = ({ name, template }: WorkflowInstanceRow, given: string): DomainError =>
+  invalid(
+    `A task of '${name}' ends with ${outcomeColumn} ${workflowTemplateOf({ template }).outcomes.join(' or ')}; ${given === '' ? 'none' : `'${given.slice(0, 60)}'`} was given.`,
+  )
 
 function demandOpen({ row, instance }: WorkflowTask): void {
   if (row.outcome !== null || instance.outcome !== null)

@@ -1,3 +1,6 @@
+import { demand } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+
 /** What a workflow asks of its people. */
 export interface WorkflowTemplate {
   /** The id of the template, as the established server has it. */
@@ -35,3 +38,21 @@ export const workflowTemplates: Readonly<Record<WorkflowTemplateName, WorkflowTe
 /** The template of a workflow, or of what it has started. */
 export const workflowTemplateOf = ({ template }: { readonly template: string }): WorkflowTemplate =>
   template === 'approval' ? workflowTemplates.approval : workflowTemplates.feedback
+
+/** What starts a workflow, as bits of `WorkflowAssociation.events`. */
+export const startEvents = { person: 1, added: 2, changed: 4 } as const
+
+/** What starts a workflow: one or more. */
+export type StartEvent = keyof typeof startEvents
+
+/** The bits of a workflow; one without them is started by a person. */
+export const startEventsOf = ({ events }: { readonly events: number | null }): number => events ?? startEvents.person
+
+/** The column of a list of tasks with the outcome of a task. */
+export const outcomeColumn = 'WorkflowOutcome'
+
+/** What workflows can ask of people. Fails with `access_denied`. */
+export async function queryWorkflowTemplates(ctx: Context): Promise<readonly WorkflowTemplate[]> {
+  await demand(ctx, 'Open', ctx.web)
+  return Object.values(workflowTemplates)
+}

@@ -35,7 +35,8 @@ export async function withTermLabels(inside: Context, checked: CheckedValues, cu
       if (!before) demandChoosable(field, term, state)
       const Label = state ? labelOf(state, inside.web.row.language, usual) : (before?.Label ?? term.Label)
       if (Label === '') throw invalidValue(field, `the term ${term.TermGuid} is not in the term store, so its Label is needed.`)
-      return { ...term, Label }
+      // A term that was merged into another one is stored as that one.
+      return { ...term, TermGuid: state?.row.id ?? term.TermGuid, Label }
     })
     const [first] = terms
     if (first) labelled.set(field, Array.isArray(value) ? terms : first)

@@ -53,7 +53,10 @@ export function labelOf({ labels }: TermState, lcid: number, usual: number): str
 /** The number of ids in one query. */
 const atOnce = 250
 
-/** Terms with their labels, by id; ids that no term has are left out. Checks no right. */
+/**
+ * Terms with their labels, by id; ids that no term has are left out, and that of a merged term has the one that it was
+ * merged into. Checks no right.
+ */
 export async function termsById(ctx: Context, ids: Iterable<string>): Promise<Map<string, TermState>> {
   const records = recordsOf(ctx)
   const all = [...new Set(ids)]
@@ -61,7 +64,18 @@ export async function termsById(ctx: Context, ids: Iterable<string>): Promise<Ma
   for (let at = 0; at < all.length; at += atOnce) {
     const some = all.slice(at, at + atOnce)
     const rows = await records.query('Term', { where: { siteId: ctx.site.id, id: { in: some } } })
-    for (const state of await withLabels(ctx, rows)) found.set(state.row.id, state)
+    const merged = rows.filter(({ mergedIntoId }) => mergedIntoId !== null)
+    for (const state of await withLabels(ctx, merged.length === 0 ? rows : rows.filter((row) => row.mergedIntoId === null)))
+      found.set(state.row.id, state)
+    if (merged.length === 0) continue
+    const others = await termsById(
+      ctx,
+      merged.flatMap(({ mergedIntoId }) => mergedIntoId ?? []),
+    )
+    for (const { id, mergedIntoId } of merged) {
+      const other = others.get(mergedIntoId ?? '')
+      if (other) found.set(id, other)
+    }
   }
   return found
 }

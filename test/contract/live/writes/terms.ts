@@ -34,6 +34,7 @@ export const termWrites: Readonly<Record<string, WriteRow>> = Object.fromEntries
   termRow('DeleteTermSet', 'deleteSet', async (w) => `<termSetId>${await makeSet(w)}</termSetId>`),
   termRow('CreateTerm', 'add', async (w) => `<termSetId>${await makeSet(w)}</termSetId><name>T</name>`),
   termRow('UpdateTerm', 'update', async (w) => `<termId>${await makeTerm(w)}</termId><isDeprecated>true</isDeprecated>`),
+  termRow('MergeTerms', 'merge', async (w) => `<termId>${await makeTerm(w)}</termId><intoTermId>${await makeTerm(w)}</intoTermId>`),
   termRow('DeleteTerm', 'delete', async (w) => `<termId>${await makeTerm(w)}</termId>`),
   termRow('SetTermLabel', 'setLabel', async (w) => `<termId>${await makeTerm(w)}</termId>${label}`),
   termRow('DeleteTermLabel', 'deleteLabel', async (w) => {

@@ -1,6 +1,8 @@
 import { elementsIn, rowsIn } from '../../../support/soap/messages.ts'
 import { row, type World, type WriteRow } from './world.ts'
 
+const merge = { 'X-HTTP-Method': 'MERGE' }
+
 const approval = { Name: 'Approve', WorkflowDefinitionId: '8ad4d8f0-93a7-4941-9657-cf3706f00409', People: ['admin'] }
 
 /** A new list with an item, and the message part that names the item. */
@@ -37,6 +39,21 @@ export const workflowWrites: Readonly<Record<string, WriteRow>> = {
     const { path } = await w.list()
     const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
     return () => w.call('DELETE', `${path}/workflowsubscriptions('${Id}')`)
+  }),
+  ...Object.fromEntries(
+    (['PUT', 'POST'] as const).map((method) => [
+      method === 'PUT' ? 'updateWorkflowAssociation' : 'mergeWorkflowAssociation',
+      row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.update', async (w) => {
+        const { path } = await w.list()
+        const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
+        return () => w.call(method, `${path}/workflowassociations('${Id}')`, { Enabled: false }, method === 'POST' ? merge : {})
+      }),
+    ]),
+  ),
+  deleteWorkflowAssociation: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.delete', async (w) => {
+    const { path } = await w.list()
+    const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
+    return () => w.call('DELETE', `${path}/workflowassociations('${Id}')`)
   }),
   'workflow.StartWorkflow': row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
     const { start } = await ready(w)

@@ -50,7 +50,8 @@ describe('the workflows of a list', () => {
     ['another definition', { ...approval, WorkflowDefinitionId: missing }, 400, /WorkflowDefinitionId/],
     ['a list of another template for tasks', { ...approval, TaskListTitle: 'Documents' }, 400, /template 101/],
     ['an empty name', { ...approval, Name: ' ' }, 400, /Name/],
-    ['a start that is none', { ...approval, EventTypes: ['ItemAdded'] }, 400, /EventTypes/],
+    ['a start that is none', { ...approval, EventTypes: ['ItemDeleted'] }, 400, /EventTypes/],
+    ['a content type that the list does not have', { ...approval, ContentTypeId: '0x0102' }, 404, /0x0102/],
   ])('are refused with %s', async (_, body, status, message) => {
     expectRefusal(await add(body), status, message)
     expect(rowsOf(await admin.call('GET', `${list}/workflowsubscriptions`))).toEqual([])
