@@ -185,7 +185,7 @@ export interface RenameResponse {
 export interface Upload {
   readonly strListName: string
   readonly strFolder?: string | undefined
-  readonly bytes: Uint8Array
+  readonly bytes: AsyncIterable<Uint8Array>
   readonly fileName: string
   readonly fOverWriteIfExist?: boolean | undefined
 }

@@ -82,19 +82,14 @@ async function copyTo(context: Context, { ctx, path }: Place, url: string): Prom
 }
 
 /** Stores the bytes and the values at a URL. The values are checked before anything changes. */
-async function store(context: Context, url: string, fields: readonly FieldInformation[], bytes: Uint8Array): Promise<void> {
+async function store(context: Context, url: string, fields: readonly FieldInformation[], bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { ctx, path } = await placeOf(context, 'DestinationUrls/string', url)
   const slash = path.lastIndexOf('/')
   const folder = await getFolder(ctx, { from: { url: path.slice(0, slash) || '/' } })
   const values = folder.list ? writable(folder.list, fields) : new Map()
   if (folder.list) checkValues(folder.list, values, ctx.budget)
-  const made = await addFile(ctx, { from: { id: folder.row.id } }, { name: path.slice(slash + 1), whenThere: 'replace' }, once(bytes))
+  const made = await addFile(ctx, { from: { id: folder.row.id } }, { name: path.slice(slash + 1), whenThere: 'replace' }, bytes)
   if (folder.list && made.row.itemId !== null && values.size > 0) await updateItem(ctx, { id: folder.list.row.id }, made.row.itemId, values)
-}
-
-/** A copy for each place: the store may reuse the memory of what it takes. */
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(bytes)
 }
 
 /** Clients send back all columns that GetItem returned. */

@@ -81,7 +81,7 @@ const bindings: ImagingBindings<SignedInCall> = {
   async Upload({ context }, { bytes, fileName, fOverWriteIfExist = false, ...place }) {
     const { folder } = await folderOf(context, place)
     const input = { name: fileName, whenThere: fOverWriteIfExist ? 'replace' : 'refuse' } as const
-    const made = await addFile(context, { from: { id: folder.row.id } }, input, once(bytes))
+    const made = await addFile(context, { from: { id: folder.row.id } }, input, bytes)
     return { UploadResult: { Upload: shownPlace(context, made) } }
   },
 
@@ -189,10 +189,6 @@ async function rowsOf(ctx: Context, list: List, where: Expression | undefined): 
     return slice && write(ctx, slice.rows)
   }
   return { ...xmlElement('', 'Library', new Map([['name', list.row.title]])), row: rowElement, nextRows }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 const shownPlace = (ctx: Context, { row, url }: Document) => ({ name: row.leafName, url: absoluteUrl(ctx, url) })

@@ -1,6 +1,7 @@
 import type { ListsBindings } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Attachment, addAttachment, deleteAttachment, queryAttachments } from '../../core/acts/items/attachments.ts'
+import { bytesInMemory } from '../../core/content/blobs/received-bytes.ts'
 import { demandItemNumber, fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 
@@ -8,9 +9,9 @@ type Operations = 'AddAttachment' | 'GetAttachmentCollection' | 'DeleteAttachmen
 
 /** The attachments of lists.asmx (protocol/soap-services#lists). */
 export const attachmentBindings: Pick<ListsBindings<SignedInCall>, Operations> = {
-  async AddAttachment({ context }, { listName, listItemID, fileName, attachment = new Uint8Array() }) {
+  async AddAttachment({ context }, { listName, listItemID, fileName, attachment = bytesInMemory(new Uint8Array()) }) {
     const target = { ...itemOf('AddAttachment', listName, listItemID), name: fileName }
-    return { AddAttachmentResult: addressOf(context, await addAttachment(context, target, once(attachment))) }
+    return { AddAttachmentResult: addressOf(context, await addAttachment(context, target, attachment)) }
   },
 
   async GetAttachmentCollection({ context }, { listName, listItemID }) {
@@ -29,10 +30,6 @@ const itemOf = (operation: string, listName: string, listItemID: string) => ({
   address: { name: listName },
   itemId: demandItemNumber(`${operation}/listItemID`, listItemID),
 })
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
 
 const addressOf = ({ origin }: Context, { url }: Attachment): string => origin + url.split('/').map(encodeURIComponent).join('/')
 

@@ -35,6 +35,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
       SoapNamespace: limits.namespace ?? namespaces.configured,
       'Limits:RequestBodyBytes': limits.bodyLimitBytes ?? 4_194_304,
       'Limits:SignInBodyBytes': 65_536,
+      'Limits:UploadBytes': 10_737_418_240,
       HostName: 'tenon.test',
     },
     signIn: {
