@@ -33,13 +33,16 @@ export function sharpPictures(): Pictures {
     shrink: (bytes, { width, height }) =>
       turns(async () => {
         const sharp = await load()
-        const small = sharp(await wholeOf(bytes), limits)
-          .autoOrient()
-          .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-          .flatten({ background: '#ffffff' })
-          .timeout({ seconds: mostSeconds })
-          .jpeg({ quality: 82 })
-        return readable(() => small.toBuffer())
+        const input = await wholeOf(bytes)
+        return readable(() =>
+          sharp(input, limits)
+            .autoOrient()
+            .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+            .flatten({ background: '#ffffff' })
+            .timeout({ seconds: mostSeconds })
+            .jpeg({ quality: 82 })
+            .toBuffer(),
+        )
       }),
     edit: (bytes, steps) =>
       turns(async () => {
@@ -104,6 +107,7 @@ async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 /** Whatever the library says of the bytes, they are no picture that can be changed. */
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
+    // Some errors are thrown before the promise.
     return await work()
   } catch (error) {
     if (error instanceof DomainError) throw error

@@ -91,9 +91,9 @@ async function readRest(source: AsyncGenerator<Uint8Array>, most: number): Promi
 /** Where parts of the body may belong to files, it is known only later how much XML they hold. */
 async function* counted(bytes: AsyncIterable<Uint8Array>, meter: MessageMeter, mayHoldFiles: boolean): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
-    if (mayHoldFiles) meter.check()
     meter.add(piece.length)
     if (!mayHoldFiles) meter.check()
     yield piece
+    if (mayHoldFiles) meter.check()
   }
 }

@@ -48,7 +48,7 @@ const contentId = (text: string): string => {
 
 /**
  * Reads an XOP package: the message, and the parts that it includes as bytes of files, in whatever order they come. Parts
- * that nothing includes are not kept. Fails with `invalid_request` for a part that is missing, or has the name of another
+ * that nothing includes are not kept, and count as a part of the message. Fails with `invalid_request` for a part that is missing, or has the name of another
  * one, and as the reading of a message does.
  */
 export async function readXop(bytes: AsyncIterable<Uint8Array>, contentType: string, messages: MessageReader): Promise<XmlElement> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../../support/serve.ts'
@@ -77,7 +78,7 @@ describe.each(['1.1', '1.2'] as const)('the encodings of messages over SOAP %s',
   })
 
   it('a file of more bytes than a message may have is attached, in every encoding', async () => {
-    const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * at) % 251))
+    const bytes = createHash('shake256', { outputLength: 700_000 }).update('a file').digest()
     const forms: [Buffer, Record<string, string>][] = [
       [Buffer.from(message(upload(bytes))), { 'Content-Type': type }],
       [Buffer.from(mark + message(upload(bytes)), 'utf16le'), { 'Content-Type': `${type}; charset=utf-16` }],
