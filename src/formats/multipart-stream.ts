@@ -133,7 +133,10 @@ export function parametersOf(contentType: string): ReadonlyMap<string, string> {
   for (let at = contentType.indexOf(';'); at >= 0; ) {
     const equals = contentType.indexOf('=', at)
     if (equals < 0) break
-    const name = contentType.slice(at + 1, equals).trim().toLowerCase()
+    const name = contentType
+      .slice(at + 1, equals)
+      .trim()
+      .toLowerCase()
     const isQuoted = contentType[equals + 1] === '"'
     const from = isQuoted ? equals + 2 : equals + 1
     const to = contentType.indexOf(isQuoted ? '"' : ';', from)

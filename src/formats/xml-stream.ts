@@ -9,15 +9,15 @@ export interface LongText {
   end(): Promise<void>
 }
 
+/** The receiver of the text of the last of the open elements, if it has one. */
+export type LongTextOf = (open: readonly XmlElement[]) => LongText | undefined | Promise<LongText | undefined>
+
 /**
  * Parses a document as its pieces arrive, as `parseXml` does, and returns its root element. When the text of an element
  * does not end in the piece in which it begins, `longTextOf` is asked with the open elements from the root; if it returns
  * a receiver, the text goes there, and the element stays without it. Others have their turn between the pieces.
  */
-export async function parseXmlStream(
-  pieces: AsyncIterable<string>,
-  longTextOf: (open: readonly XmlElement[]) => LongText | undefined,
-): Promise<XmlElement> {
+export async function parseXmlStream(pieces: AsyncIterable<string>, longTextOf: LongTextOf): Promise<XmlElement> {
   const reader = openXmlReader()
   const takeBreath = makeBreather()
   let held = ''
@@ -47,7 +47,7 @@ export async function parseXmlStream(
       const length = close === 0 ? window.length : close
       reader.read(window.slice(0, length))
       text = text.slice(length)
-      if (close > 0) long = longTextAt(reader, longTextOf)
+      if (close > 0) long = await longTextAt(reader, longTextOf)
     }
   }
   if (long) await long.end()
@@ -55,7 +55,7 @@ export async function parseXmlStream(
   return reader.end()
 }
 
-function longTextAt({ open }: XmlReader, longTextOf: (open: readonly XmlElement[]) => LongText | undefined): LongText | undefined {
+function longTextAt({ open }: XmlReader, longTextOf: LongTextOf): ReturnType<LongTextOf> {
   const last = open.at(-1)
   return last && last.children.length === 0 ? longTextOf(open) : undefined
 }

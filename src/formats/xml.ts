@@ -152,6 +152,12 @@ export function xmlElement(
 /** The child elements in order, without text. */
 export const childElements = (element: XmlElement): XmlElement[] => element.children.filter((child) => typeof child !== 'string')
 
+/** The text of the first child element with a name; empty if there is none. */
+export function textOfChild(element: XmlElement, name: string): string {
+  const child = childElements(element).find((one) => one.name === name)
+  return child ? textOf(child) : ''
+}
+
 /** The element's own text, without that of child elements. */
 export function textOf(element: XmlElement): string {
   const [first, ...rest] = element.children

@@ -1,16 +1,18 @@
 import { type CopyBindings, type CopyResult, copy, type FieldInformation } from '../../../generated/soap/copy.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import { demand } from '../../core/access/access.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { addFile, fileContent, getFile } from '../../core/acts/files/files.ts'
 import { copyFile } from '../../core/acts/files/transfer-file.ts'
 import { getItem, updateItem } from '../../core/acts/items/items.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
-import { type Document, getFolder } from '../../core/content/documents/documents.ts'
+import { type Document, getFolder, securedDocument } from '../../core/content/documents/documents.ts'
 import { checkValues, type ItemValues } from '../../core/content/items/values.ts'
 import { type DomainError, invalid } from '../../core/kernel/errors.ts'
 import type { FieldTypeName } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { childElements, textOfChild } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { valueTexts } from '../lists/rowset.ts'
@@ -58,7 +60,17 @@ const bindings: CopyBindings<SignedInCall> = {
 }
 
 /** copy.asmx (protocol/soap-services#copy). */
-export const copyService = signedInService(copy, wsdl.copy, () => bindings)
+export const copyService = signedInService(
+  copy,
+  wsdl.copy,
+  () => bindings,
+  async (context, request) => {
+    const urls = childElements(request).find(({ name }) => name === 'DestinationUrls')
+    const { ctx, path } = await placeOf(context, 'DestinationUrls/string', urls ? textOfChild(urls, 'string') : '')
+    const folder = await getFolder(ctx, { from: { url: path.slice(0, path.lastIndexOf('/')) || '/' } })
+    await demand(ctx, folder.list ? 'AddListItems' : 'AddAndCustomizePages', securedDocument(folder))
+  },
+)
 
 function destinations(urls: readonly string[]): readonly string[] {
   if (urls.length <= maxDestinations) return urls

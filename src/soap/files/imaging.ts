@@ -1,5 +1,6 @@
 import { type CheckedPlace, type ImagingBindings, imaging } from '../../../generated/soap/imaging.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import { demand } from '../../core/access/access.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile } from '../../core/acts/files/files.ts'
@@ -9,16 +10,16 @@ import { moveFile } from '../../core/acts/files/transfer-file.ts'
 import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getList, queryLists } from '../../core/acts/lists/lists.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
-import { type Document, getFolder } from '../../core/content/documents/documents.ts'
-import { folderOfList, withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { bytesInMemory } from '../../core/content/blobs/received-bytes.ts'
+import { type Document, getFolder, securedDocument } from '../../core/content/documents/documents.ts'
+import { folderOfList, withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { DomainError, invalid, invalidOperation } from '../../core/kernel/errors.ts'
 import type { Pictures } from '../../core/kernel/ports.ts'
 import type { Expression } from '../../core/kernel/query.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
-import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { childElements, textOfChild, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import { rowElement, rowFields, rowWriter } from '../lists/rowset.ts'
 import type { SignedInCall } from '../protocol/call.ts'
@@ -149,7 +150,10 @@ function bindings({ pictures }: ImagingServer): ImagingBindings<SignedInCall> {
 }
 
 /** imaging.asmx (protocol/soap-services#imaging). */
-export const imagingService = signedInService(imaging, wsdl.imaging, bindings)
+export const imagingService = signedInService(imaging, wsdl.imaging, bindings, async (ctx, upload) => {
+  const { folder } = await folderOf(ctx, { strListName: textOfChild(upload, 'strListName'), strFolder: textOfChild(upload, 'strFolder') })
+  await demand(ctx, 'AddListItems', securedDocument(folder))
+})
 
 /** A picture library and a folder in it, as clients name them. */
 interface Place {

@@ -2,7 +2,7 @@ import type { Context } from '../../core/access/context.ts'
 import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { Pictures, PictureStep } from '../../core/kernel/ports.ts'
+import type { PictureStep, Pictures } from '../../core/kernel/ports.ts'
 import { childElements, type XmlElement } from '../../formats/xml.ts'
 
 /** A box that a smaller picture fits into, in pixels. */
@@ -82,5 +82,7 @@ function wholeNumber(element: XmlElement, name: string, least: number): number {
   const text = element.attributes.get(name) ?? ''
   const value = /^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= mostPixels) return value
-  throw invalid(`${element.name} needs the attribute ${name}, a whole number from ${least} to ${mostPixels}; '${text.slice(0, 20)}' was given.`)
+  throw invalid(
+    `${element.name} needs the attribute ${name}, a whole number from ${least} to ${mostPixels}; '${text.slice(0, 20)}' was given.`,
+  )
 }

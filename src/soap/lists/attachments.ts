@@ -1,7 +1,11 @@
 import type { ListsBindings } from '../../../generated/soap/lists.ts'
+import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Attachment, addAttachment, deleteAttachment, queryAttachments } from '../../core/acts/items/attachments.ts'
+import { getItem } from '../../core/acts/items/items.ts'
 import { bytesInMemory } from '../../core/content/blobs/received-bytes.ts'
+import { securedItem } from '../../core/content/items/item-rights.ts'
+import { textOfChild, type XmlElement } from '../../formats/xml.ts'
 import { demandItemNumber, fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 
@@ -24,6 +28,13 @@ export const attachmentBindings: Pick<ListsBindings<SignedInCall>, Operations> =
     await deleteAttachment(context, { ...itemOf('DeleteAttachment', listName, listItemID), name: nameIn(url) })
     return {}
   },
+}
+
+/** Fails if the caller may attach no file to the item that AddAttachment names. */
+export async function demandMayAttach(ctx: Context, request: XmlElement): Promise<void> {
+  const { address, itemId } = itemOf(request.name, textOfChild(request, 'listName'), textOfChild(request, 'listItemID'))
+  const { list, row } = await getItem(ctx, address, itemId)
+  await demand(ctx, 'EditListItems', securedItem(list, row))
 }
 
 const itemOf = (operation: string, listName: string, listItemID: string) => ({

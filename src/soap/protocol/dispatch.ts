@@ -12,6 +12,7 @@ import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
 import type { OperationDescription } from './description.ts'
 import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
 import { faultOf, type SoapFault } from './errors.ts'
+import type { Sender } from './receive/message-reader.ts'
 import { demandReadable, messageType, type ReceivedMessage, receiveMessage } from './receive/receive-message.ts'
 import { type PlacedRows, withRows } from './rows.ts'
 
@@ -135,8 +136,8 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
       const messageBytes = service.needsSignIn ? options.bodyLimitBytes : options.signInBodyLimitBytes
       const limits = { messageBytes, uploadBytes: options.uploadLimitBytes }
       // The files of somebody unknown stay within the limit of a message.
-      const known = ctx && ctx.actor.scheme !== 'Anonymous' ? ctx : undefined
-      const message = await outcomeOf(() => receiveMessage(request, { service: service.description, limits, ctx: known }))
+      const sender = ctx && ctx.actor.scheme !== 'Anonymous' ? senderOf(service, ctx) : undefined
+      const message = await outcomeOf(() => receiveMessage(request, { service: service.description, limits, sender }))
       return {
         validate: () => prepared(options, served, speech, message),
         ...(message.ok && message.value.discard && { discard: message.value.discard }),
@@ -144,6 +145,12 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
     },
     fail,
   }
+}
+
+/** Whether a caller may store a file is asked before any of its bytes is stored; what fails then, the operation reports. */
+function senderOf(service: SoapService, ctx: Context): Sender | undefined {
+  const mayStore = service.needsSignIn ? service.mayStore : undefined
+  return mayStore && { ctx, mayStore: async (operation) => (await outcomeOf(() => mayStore(ctx, operation))).ok }
 }
 
 /** Finds the operation of a message, and decodes its input. */

@@ -71,14 +71,18 @@ it.each<[string, number, string, string, string, string]>([
     '',
     '',
   ],
-])('%s receives a file of %i MB without holding it', async (service, size, start, end, path, property) => {
-  const count = megabytes(size)
-  let status: number | undefined
-  const before = await server.held()
-  const most = await server.mostHeld(async () => {
-    status = await post(service, start, count, end)
-  })
-  expect(status).toBe(200)
-  expect((most - before) / 1024 / 1024, 'MiB').toBeLessThan(mostBytes / 1024 / 1024)
-  if (path !== '') expect(Number((await admin.call('GET', path)).json[property])).toBe(count * pieceBytes)
-}, 180_000)
+])(
+  '%s receives a file of %i MB without holding it',
+  async (service, size, start, end, path, property) => {
+    const count = megabytes(size)
+    let status: number | undefined
+    const before = await server.held()
+    const most = await server.mostHeld(async () => {
+      status = await post(service, start, count, end)
+    })
+    expect(status).toBe(200)
+    expect((most - before) / 1024 / 1024, 'MiB').toBeLessThan(mostBytes / 1024 / 1024)
+    if (path !== '') expect(Number((await admin.call('GET', path)).json[property])).toBe(count * pieceBytes)
+  },
+  180_000,
+)

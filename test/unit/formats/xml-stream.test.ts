@@ -25,11 +25,13 @@ test('reads a text to the same value, wherever it is cut', async () => {
 /** Takes the texts of elements with the name `long`. */
 function taking() {
   const texts: string[] = []
-  const longTextOf = (open: readonly XmlElement[]): LongText | undefined => {
+  const longTextOf = async (open: readonly XmlElement[]): Promise<LongText | undefined> => {
     if (open.at(-1)?.name !== 'long') return undefined
     let text = ''
     return {
-      add: async (piece) => void (text += piece),
+      add: async (piece) => {
+        text += piece
+      },
       end: async () => void texts.push(text),
     }
   }

@@ -92,15 +92,19 @@ export async function finishUpload(
   const file = await openTarget(ctx, address)
   const { row } = file
   const begun = await sessionNow(ctx, { address, file, offset })
-  return withNewBlob(ctx, joined(ctx, partsOf(begun), content, { name: row.leafName, what: `an upload to document ${row.id}` }), async (blob) => {
-    const valuesIn = await measurePicture(ctx, file.list, blob)
-    return change(ctx, file, { name: 'files.finishUpload', input: { upload: address, offset, blob } }, async (scope, current) => {
-      const session = await sessionAt(scope, { address, file, offset })
-      await dropSessions(scope.records, [session], scope.now)
-      await keepBlob(ctx, scope, blob)
-      return replaceBytes(within(ctx, scope), scope, current, bytesOf(blob), valuesIn(current.list))
-    })
-  })
+  return withNewBlob(
+    ctx,
+    joined(ctx, partsOf(begun), content, { name: row.leafName, what: `an upload to document ${row.id}` }),
+    async (blob) => {
+      const valuesIn = await measurePicture(ctx, file.list, blob)
+      return change(ctx, file, { name: 'files.finishUpload', input: { upload: address, offset, blob } }, async (scope, current) => {
+        const session = await sessionAt(scope, { address, file, offset })
+        await dropSessions(scope.records, [session], scope.now)
+        await keepBlob(ctx, scope, blob)
+        return replaceBytes(within(ctx, scope), scope, current, bytesOf(blob), valuesIn(current.list))
+      })
+    },
+  )
 }
 
 /** Cancels an upload; the file does not change. Fails as `continueUpload`. */

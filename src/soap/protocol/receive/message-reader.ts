@@ -6,11 +6,18 @@ import type { ServiceDescription } from '../description.ts'
 import { textOfBytes } from './coded-text.ts'
 import { IncomingBytes, type MessageLimits, type MessageMeter, meteredFile } from './incoming-bytes.ts'
 
+/** The caller of an operation that takes a file. */
+export interface Sender {
+  readonly ctx: Context
+  /** Whether the caller may store a file where the operation says, as far as its element has come. */
+  mayStore(operation: XmlElement): Promise<boolean>
+}
+
 export interface Receiving {
   readonly service: ServiceDescription
   readonly limits: MessageLimits
-  /** The context of a caller whose files go to the store of the site. Without it they are a part of the message. */
-  readonly ctx: Context | undefined
+  /** The caller whose files go to the store of the site. Without it they are a part of the message. */
+  readonly sender: Sender | undefined
 }
 
 const bytesType = 'base64Binary'
@@ -53,10 +60,11 @@ export class MessageReader {
     return fileElement(this.receiving.service, operation.name, element.name)
   }
 
-  /** Receives bytes that come as they are. Without a context they stay in memory, as a part of the message. */
-  async receive(content: AsyncIterable<Uint8Array>): Promise<ReceivedBytes> {
-    const { ctx } = this.receiving
-    const received = ctx ? await receiveBytes(ctx, meteredFile(content, this.meter)) : await inMemory(content)
+  /** Receives bytes for an operation as they come. Bytes that its caller may not store stay in memory, as a part of the message. */
+  async receive(content: AsyncIterable<Uint8Array>, operation: XmlElement | undefined): Promise<ReceivedBytes> {
+    const { sender } = this.receiving
+    const mayStore = operation && (await sender?.mayStore(operation)) === true
+    const received = sender && mayStore ? await receiveBytes(sender.ctx, meteredFile(content, this.meter)) : await inMemory(content)
     this.kept.push(received)
     return received
   }
@@ -73,12 +81,12 @@ export class MessageReader {
   }
 
   /** A message has one file at most; the rest is text like any other. */
-  #longTextOf(open: readonly XmlElement[], characterBytes: () => number): LongText | undefined {
-    const element = open.at(-1)
-    const { ctx } = this.receiving
-    if (!ctx || !element || this.#incoming || !this.isFile(open)) return undefined
-    const where = open.slice(2).map(({ name }) => name)
-    const incoming = new IncomingBytes(ctx, where.join('/'), this.meter, characterBytes)
+  async #longTextOf(open: readonly XmlElement[], characterBytes: () => number): Promise<LongText | undefined> {
+    const [, , operation, element] = open
+    const { sender } = this.receiving
+    if (!sender || !operation || !element || this.#incoming || !this.isFile(open)) return undefined
+    if (!(await sender.mayStore(operation))) return undefined
+    const incoming = new IncomingBytes(sender.ctx, `${operation.name}/${element.name}`, this.meter, characterBytes)
     this.#incoming = incoming
     return {
       add: (piece) => incoming.add(piece),

@@ -52,17 +52,17 @@ export function messageType({ headers }: Request): string {
  */
 export async function receiveMessage(request: Request, receiving: Receiving): Promise<ReceivedMessage> {
   const { limits } = receiving
-  const ctx = receiving.ctx && takesFiles(receiving.service) ? receiving.ctx : undefined
+  const sender = takesFiles(receiving.service) ? receiving.sender : undefined
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
   // Base64 in lines of UTF-16 has three times the bytes of its file.
-  const most = ctx ? limits.messageBytes + 4 * limits.uploadBytes : limits.messageBytes
+  const most = sender ? limits.messageBytes + 4 * limits.uploadBytes : limits.messageBytes
   const source = streamCodedBody(request, most)
   // Who stops early must leave the rest to be read.
   const body = { [Symbol.asyncIterator]: () => ({ next: () => source.next() }) }
   const meter = new MessageMeter(limits)
-  const messages = new MessageReader({ ...receiving, ctx }, meter)
+  const messages = new MessageReader({ ...receiving, sender }, meter)
   try {
-    const bytes = counted(decodedBody(body, encoding, limits.messageBytes), meter, ctx !== undefined)
+    const bytes = counted(decodedBody(body, encoding, limits.messageBytes), meter, sender !== undefined)
     const root = isXop(type) ? await readXop(bytes, type, messages) : await messages.read(bytes, parseContentType(type).charset)
     meter.check()
     return { root, bytes: messages.bytes, ...(messages.kept.length > 0 && { discard: () => messages.discard() }) }

@@ -48,7 +48,7 @@ const contentId = (text: string): string => {
 
 /**
  * Reads an XOP package: the message, and the parts that it includes as bytes of files, in whatever order they come. Parts
- * that nothing includes are not kept, and count as a part of the message. Fails with `invalid_request` for a part that is missing, or has the name of another
+ * that come before the message, or that nothing includes, count as a part of it. Fails with `invalid_request` for a part that is missing, or has the name of another
  * one, and as the reading of a message does.
  */
 export async function readXop(bytes: AsyncIterable<Uint8Array>, contentType: string, messages: MessageReader): Promise<XmlElement> {
@@ -65,13 +65,17 @@ export async function readXop(bytes: AsyncIterable<Uint8Array>, contentType: str
     } else if (id !== undefined) {
       if (parts.has(id)) throw repeated(id)
       const isWanted = !message || message.includes.some(({ name }) => name === id)
-      parts.set(id, isWanted ? await messages.receive(part.content) : undefined)
+      parts.set(
+        id,
+        isWanted ? await messages.receive(part.content, message?.includes.find(({ name }) => name === id)?.operation) : undefined,
+      )
     }
   }
   if (!message) throw invalid(`The multipart body has no part '${(start ?? '').slice(0, 100)}', which its Content-Type names as the start.`)
   for (const { element, name } of message.includes) {
     const received = parts.get(name)
-    if (!received) throw invalid(`${element.name} includes the part 'cid:${name.slice(0, 100)}', which is no part of the message with bytes.`)
+    if (!received)
+      throw invalid(`${element.name} includes the part 'cid:${name.slice(0, 100)}', which is no part of the message with bytes.`)
     messages.bytes.set(element, received)
   }
   return message.root
@@ -79,10 +83,16 @@ export async function readXop(bytes: AsyncIterable<Uint8Array>, contentType: str
 
 const repeated = (id: string) => invalid(`Two parts of the multipart body have the Content-ID '${id.slice(0, 100)}'.`)
 
+interface Included {
+  readonly operation: XmlElement
+  readonly element: XmlElement
+  readonly name: string
+}
+
 interface XopMessage {
   readonly root: XmlElement
   /** The elements whose bytes are in parts, with the names of these. */
-  readonly includes: readonly { readonly element: XmlElement; readonly name: string }[]
+  readonly includes: readonly Included[]
 }
 
 async function readRoot({ headers, content }: ArrivingPart, messages: MessageReader): Promise<XopMessage> {
@@ -96,15 +106,15 @@ async function readRoot({ headers, content }: ArrivingPart, messages: MessageRea
 }
 
 /** An Include counts where the contract has the bytes of a file, alone in its element. */
-function includesIn(envelope: XmlElement, messages: MessageReader): { element: XmlElement; name: string }[] {
-  const found = []
+function includesIn(envelope: XmlElement, messages: MessageReader): Included[] {
+  const found: Included[] = []
   for (const body of childElements(envelope))
     for (const operation of childElements(body))
       for (const element of childElements(operation)) {
         const [include, ...more] = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '')
         if (!include || typeof include === 'string' || more.length > 0 || include.name !== 'Include') continue
         if (include.namespace !== includeNamespace || !messages.isFile([envelope, body, operation, element])) continue
-        found.push({ element, name: nameIn(include.attributes.get('href') ?? '') })
+        found.push({ operation, element, name: nameIn(include.attributes.get('href') ?? '') })
       }
   return found
 }

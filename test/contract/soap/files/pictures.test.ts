@@ -21,11 +21,17 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff'
 async function picture(width: number, height: number, format: Format): Promise<Buffer> {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#ff0000' }
   const image = sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
-  return image.composite([{ input: { create: half }, left: 0, top: 0 }]).toFormat(format).toBuffer()
+  return image
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .toFormat(format)
+    .toBuffer()
 }
 
 const upload = (name: string, bytes: Buffer) =>
-  admin.call('Upload', `${inLibrary}<bytes>${bytes.toString('base64')}</bytes><fileName>${name}</fileName><fOverWriteIfExist>true</fOverWriteIfExist>`)
+  admin.call(
+    'Upload',
+    `${inLibrary}<bytes>${bytes.toString('base64')}</bytes><fileName>${name}</fileName><fOverWriteIfExist>true</fOverWriteIfExist>`,
+  )
 
 async function download(name: string, type: number, client = reader): Promise<Buffer> {
   const reply = await client.call('Download', `${inLibrary}${namesOf(name)}<type>${type}</type>`)
@@ -45,7 +51,11 @@ const shape = async (bytes: Buffer) => {
 
 /** Which colour the pixel at a place is nearest to. */
 async function colour(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
-  const { data } = await sharp(bytes).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(bytes)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue'
 }
 
@@ -87,27 +97,44 @@ describe('the sizes of a picture', () => {
     ['text', async () => Buffer.from('not a picture')],
     ['a picture that is cut', async () => (await picture(400, 400, 'jpeg')).subarray(0, 700)],
     ['a head alone', async () => (await picture(400, 400, 'png')).subarray(0, 40)],
-    ['an SVG with a file of the server', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>')],
-    ['a picture of too many pixels', async () => sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } }).png().toBuffer()],
-    ['a PNG that says it is huge', async () => {
-      const bytes = await picture(10, 10, 'png')
-      bytes.writeUInt32BE(2_000_000_000, 16)
-      return bytes
-    }],
-  ])('%s has none: the reply is the original, or a fault', async (_, make) => {
-    const bytes = await make()
-    await upload('bad.jpg', bytes)
-    expect((await download('bad.jpg', 1)).equals(bytes)).toBe(true)
-    const strict = `${inLibrary}${namesOf('bad.jpg')}<type>2</type><fFetchOriginalIfNotAvailable>false</fFetchOriginalIfNotAvailable>`
-    expect(await reader.fail('Download', strict)).toMatchObject({ status: 404 })
-    const turn = `${inLibrary}<itemFileName>bad.jpg</itemFileName><recipe><rotate degrees="90" xmlns=""/></recipe>`
-    expect(await admin.fail('Edit', turn)).toMatchObject({ status: 400 })
-    expect((await download('bad.jpg', 0)).equals(bytes)).toBe(true)
-  }, 60_000)
+    [
+      'an SVG with a file of the server',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>'),
+    ],
+    [
+      'a picture of too many pixels',
+      async () =>
+        sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a PNG that says it is huge',
+      async () => {
+        const bytes = await picture(10, 10, 'png')
+        bytes.writeUInt32BE(2_000_000_000, 16)
+        return bytes
+      },
+    ],
+  ])(
+    '%s has none: the reply is the original, or a fault',
+    async (_, make) => {
+      const bytes = await make()
+      await upload('bad.jpg', bytes)
+      expect((await download('bad.jpg', 1)).equals(bytes)).toBe(true)
+      const strict = `${inLibrary}${namesOf('bad.jpg')}<type>2</type><fFetchOriginalIfNotAvailable>false</fFetchOriginalIfNotAvailable>`
+      expect(await reader.fail('Download', strict)).toMatchObject({ status: 404 })
+      const turn = `${inLibrary}<itemFileName>bad.jpg</itemFileName><recipe><rotate degrees="90" xmlns=""/></recipe>`
+      expect(await admin.fail('Edit', turn)).toMatchObject({ status: 400 })
+      expect((await download('bad.jpg', 0)).equals(bytes)).toBe(true)
+    },
+    60_000,
+  )
 })
 
 describe('Edit', () => {
-  const edit = (name: string, steps: string) => `${inLibrary}<itemFileName>${name}</itemFileName><recipe><recipe xmlns="">${steps}</recipe></recipe>`
+  const edit = (name: string, steps: string) =>
+    `${inLibrary}<itemFileName>${name}</itemFileName><recipe><recipe xmlns="">${steps}</recipe></recipe>`
 
   beforeAll(async () => {
     await upload('e.png', await picture(300, 100, 'png'))
@@ -120,7 +147,13 @@ describe('Edit', () => {
     expect(await shape(turned)).toEqual({ format: 'png', width: 100, height: 300 })
     expect([await colour(turned, 50, 10), await colour(turned, 50, 290)]).toEqual(['red', 'blue'])
     expect(await columns('e.png')).toEqual(['100', '300'])
-    await admin.call('Edit', edit('e.png', '<Flip direction="vertical"/><Resize width="1000" height="150"/><Crop left="0" top="5" width="40" height="60"/><Gray/><rotate degrees="-90"/><rotate degrees="180"/>'))
+    await admin.call(
+      'Edit',
+      edit(
+        'e.png',
+        '<Flip direction="vertical"/><Resize width="1000" height="150"/><Crop left="0" top="5" width="40" height="60"/><Gray/><rotate degrees="-90"/><rotate degrees="180"/>',
+      ),
+    )
     const after = await download('e.png', 0)
     expect(await shape(after)).toEqual({ format: 'png', width: 60, height: 40 })
     expect(await columns('e.png')).toEqual(['60', '40'])

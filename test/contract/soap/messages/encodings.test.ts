@@ -100,7 +100,9 @@ describe.each(['1.1', '1.2'] as const)('the encodings of messages over SOAP %s',
     const name = `f${made + 1}.bin`
     expect(await send(upload(Buffer.alloc(400_000)).replace('</attachment>', '!</attachment>'))).toMatchObject({ status: 400 })
     expect(await send(upload(Buffer.alloc(400_000)).replace('<listName>', '<wrong/><listName>'))).toMatchObject({ status: 400 })
-    expect(await send(upload(Buffer.alloc(400_000)).replace('</AddAttachment>', '<attachment>QUJD</attachment>$&'))).toMatchObject({ status: 400 })
+    expect(await send(upload(Buffer.alloc(400_000)).replace('</AddAttachment>', '<attachment>QUJD</attachment>$&'))).toMatchObject({
+      status: 400,
+    })
     const address = `${server.url}/Lists/Tasks/Attachments/1/${name}`
     expect((await fetch(address, { headers: { Authorization: basic('admin') } })).status).toBe(404)
   })

@@ -7,9 +7,9 @@ import { envelope, namespaces, textIn } from '../../../support/soap/messages.ts'
 const { server, clientOf } = await serve({
   settings: { 'Limits:RequestBodyBytes': '65536', 'Limits:UploadBytes': '1000000', 'Identity:DefaultGroup': 'Visitors' },
 })
-const { Id: itemId } = await clientOf('admin').call('POST', "/_api/web/lists/getbytitle('Tasks')/items", { body: { Title: 'a' } }).then(
-  ({ json }) => json as { Id: number },
-)
+const { Id: itemId } = await clientOf('admin')
+  .call('POST', "/_api/web/lists/getbytitle('Tasks')/items", { body: { Title: 'a' } })
+  .then(({ json }) => json as { Id: number })
 
 interface Part {
   readonly id?: string
@@ -78,7 +78,7 @@ describe('a message as an XOP package', () => {
     ['a large file', { parts: [root(include('cid:file@x')), file(large)] }, large],
     ['an empty file', { parts: [root(include('cid:file@x')), file(Buffer.alloc(0))] }, Buffer.alloc(0)],
     ['a start', { parts: [root(include('cid:file%40x')), file(small)], start: 'root@x' }, small],
-    ['the file before the message', { parts: [file(large), root(`\n ${include('cid:file@x')}\n`)], start: 'root@x' }, large],
+    ['the file before the message', { parts: [file(small), root(`\n ${include('cid:file@x')}\n`)], start: 'root@x' }, small],
     ['parts that nothing names', { parts: [root(include('cid:b')), file(small, 'a'), file(small, 'b'), { bytes: 'c' }] }, small],
     ['a file in base64', { parts: [root(large.toString('base64'))] }, large],
     ['SOAP 1.2', { parts: [root(include('cid:file@x'), '1.2'), file(small)], version: '1.2' }, small],
@@ -112,7 +112,7 @@ describe('a message as an XOP package', () => {
     ['text beside the file', { parts: [root(`QUJD${include('cid:file@x')}`), file(small)] }, 400],
     ['a start that is missing', { parts: [root(include('cid:file@x')), file(small)], start: 'nothing' }, 400],
     ['a file over the limit', { parts: [root(include('cid:file@x')), file(Buffer.alloc(1_000_001))] }, 413],
-    ['files that are over the limit together', { parts: [file(large, 'a'), file(large, 'b'), root(include('cid:a'))], start: 'root@x' }, 413],
+    ['a large file before the message', { parts: [file(large, 'a'), root(include('cid:a'))], start: 'root@x' }, 413],
     ['a part over the limit of messages that nothing names', { parts: [root(include('cid:b')), file(large, 'a'), file(small, 'b')] }, 413],
     ['a message over the limit', { parts: [{ ...root(''), bytes: `<!--${'x'.repeat(400_000)}-->` }] }, 413],
     ['an end in the file', { parts: [root(include('cid:file@x')), file(large)], closing: '' }, 400],
@@ -120,19 +120,30 @@ describe('a message as an XOP package', () => {
     ['too many parts', { parts: [root(include('cid:p1')), ...Array.from({ length: 16 }, (_, at) => file(small, `p${at}`))] }, 400],
     ['a message in base64', { parts: [{ ...root(''), coding: 'Base64' }] }, 400],
     ['another charset', { parts: [{ ...root(''), type: 'application/xop+xml; charset=iso-8859-1' }] }, 415],
-    ['an include outside a file', { parts: [{ ...root(''), bytes: attaching('').replace('>Tasks<', `>${include('cid:a')}<`) }, file(small, 'a')] }, 400],
+    [
+      'an include outside a file',
+      { parts: [{ ...root(''), bytes: attaching('').replace('>Tasks<', `>${include('cid:a')}<`) }, file(small, 'a')] },
+      400,
+    ],
     ['no boundary', { parts: [root('')], type: 'multipart/related; type="application/xop+xml"' }, 400],
     ['a wrong boundary', { parts: [root('')], type: 'multipart/related; type="application/xop+xml"; boundary=other' }, 400],
     ['parts that are no XOP', { parts: [root('')], type: `multipart/related; type="text/html"; boundary="${boundary}"` }, 415],
-    ['an unknown version of SOAP', { parts: [root('')], type: `multipart/related; type="application/xop+xml"; start-info=a; boundary=b` }, 415],
+    [
+      'an unknown version of SOAP',
+      { parts: [root('')], type: `multipart/related; type="application/xop+xml"; start-info=a; boundary=b` },
+      415,
+    ],
   ])('with %s is answered as it should', async (_, sent, status) => {
     const reply = await post(sent)
     expect([reply.status, reply.status === 200 || reply.code !== undefined], reply.text).toEqual([status, true])
   })
 
   it('is refused where its sender may not write', async () => {
-    const reply = await post({ parts: [root(include('cid:file@x')), file(large)], user: 'ann' })
+    const reply = await post({ parts: [root(include('cid:file@x')), file(small)], user: 'ann' })
     expect([reply.status, reply.code]).toEqual([403, '0x80070005'])
+    // Their files count as a part of the message, before any byte is stored.
+    for (const part of [root(include('cid:file@x')), root(large.toString('base64'))])
+      expect(await post({ parts: [part, file(large)], user: 'ann' })).toMatchObject({ status: 413 })
   })
 
   it('that ends with its connection writes nothing', async () => {

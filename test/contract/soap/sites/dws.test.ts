@@ -144,14 +144,17 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/dws/'))(
       const prefix = 'urn:schemas-microsoft-com:office:office#'
       const method = (id: string, list: string, ...vars: [string, string][]) =>
         `<Method ID="${id}"><SetList>${list}</SetList>${vars.map(([key, value]) => `<SetVar Name="${key}">${value}</SetVar>`).join('')}</Method>`
-      const batch = (methods: string, more = '') => `<updates>${escaped(`<?xml version="1.0"?><ows:Batch${more}>${methods}</ows:Batch>`)}</updates>`
+      const batch = (methods: string, more = '') =>
+        `<updates>${escaped(`<?xml version="1.0"?><ows:Batch${more}>${methods}</ows:Batch>`)}</updates>`
       const add = (id: string, title: string, list = 'Announcements') =>
         method(id, list, ['Cmd', 'Save'], ['ID', 'New'], [`${prefix}Title`, title])
       await rest.call('POST', `/${name}/_api/web/lists`, { body: { Title: 'Announcements', BaseTemplate: 104 } })
       const titles = async () =>
-        ((await rest.call('GET', `/${name}/_api/web/lists/getbytitle('Announcements')/items?$select=Title`)).json.value as { Title: string }[]).map(
-          ({ Title }) => Title,
-        )
+        (
+          (await rest.call('GET', `/${name}/_api/web/lists/getbytitle('Announcements')/items?$select=Title`)).json.value as {
+            Title: string
+          }[]
+        ).map(({ Title }) => Title)
       const made = await inside.result('UpdateDwsData', batch(add('a', 'One') + add('b', 'Two &amp; more')))
       expect(made).toBe('<Results><Result ID="a" Code="0"><ID>1</ID></Result><Result ID="b" Code="0"><ID>2</ID></Result></Results>')
       expect(await titles()).toEqual(['One', 'Two & more'])
@@ -181,7 +184,12 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/dws/'))(
       expect(await titles()).toEqual(['Changed'])
       expect(elementsIn(await reader.result('UpdateDwsData', batch(add('r', 'x', 'Tasks'))), 'Result')).toEqual([{ ID: 'r', Code: '3' }])
       expect(await inside.result('UpdateDwsData', batch(add('m', 'x').repeat(501)))).toBe(error('TooManyItems', 8))
-      for (const updates of ['<updates/>', '<updates>&lt;Batch></updates>', '<updates>&lt;Other/></updates>', '<updates>&lt;!DOCTYPE a>&lt;Batch/></updates>'])
+      for (const updates of [
+        '<updates/>',
+        '<updates>&lt;Batch></updates>',
+        '<updates>&lt;Other/></updates>',
+        '<updates>&lt;!DOCTYPE a>&lt;Batch/></updates>',
+      ])
         expect(await inside.result('UpdateDwsData', updates)).toBe(error('Failed', 2))
       expect(await inside.refuse('UpdateDwsData', '<batch/>')).toMatchObject({ status: 400 })
     })

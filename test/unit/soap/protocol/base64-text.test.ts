@@ -21,9 +21,23 @@ it('base64 is the same bytes, wherever it is cut and broken', () => {
   }
 })
 
-it.each(['Q', 'QU', 'QUJ', 'QUJDR', 'QUI=A', 'QUI=QUJD', 'Q===', '====', '=QUJ', 'QU=D', 'QU%D', 'QUJD!', 'QUJD&#65;', 'QUJD&amp;', 'QUJD&#x1', 'é'])(
-  'the text %s is refused',
-  (text) => {
-    for (const length of [1, 2, 1000]) expect(() => decoded(text, length)).toThrow(DomainError)
-  },
-)
+it.each([
+  'Q',
+  'QU',
+  'QUJ',
+  'QUJDR',
+  'QUI=A',
+  'QUI=QUJD',
+  'Q===',
+  '====',
+  '=QUJ',
+  'QU=D',
+  'QU%D',
+  'QUJD!',
+  'QUJD&#65;',
+  'QUJD&amp;',
+  'QUJD&#x1',
+  'é',
+])('the text %s is refused', (text) => {
+  for (const length of [1, 2, 1000]) expect(() => decoded(text, length)).toThrow(DomainError)
+})

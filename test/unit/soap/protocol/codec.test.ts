@@ -190,12 +190,9 @@ describe('decoding', () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 3 }), (children) => {
         try {
-          decodeInput(
-            lists,
-            operationOf(lists, 'UpdateListItems'),
-            xmlElement(tns, 'UpdateListItems', new Map(), children as never),
-            { namespaces },
-          )
+          decodeInput(lists, operationOf(lists, 'UpdateListItems'), xmlElement(tns, 'UpdateListItems', new Map(), children as never), {
+            namespaces,
+          })
         } catch (error) {
           if (!(error instanceof DomainError)) throw error
         }

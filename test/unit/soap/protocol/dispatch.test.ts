@@ -181,7 +181,9 @@ describe('dispatch', () => {
     } as unknown as Uint8Array[]
     const reply = await client({ bodyLimitBytes: 10_000 }).send({ body: chunks })
     expect([reply.status, faultOf(reply.body).code, read]).toEqual([413, 'soap:Client', 11])
-    const declared = await client({ bodyLimitBytes: 10_000 }).send({ headers: { 'content-type': 'text/xml', 'content-length': '99999999999' } })
+    const declared = await client({ bodyLimitBytes: 10_000 }).send({
+      headers: { 'content-type': 'text/xml', 'content-length': '99999999999' },
+    })
     expect(declared.status).toBe(413)
   })
 })
