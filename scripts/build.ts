@@ -118,7 +118,7 @@ await Promise.all([
     target: 'node22',
     // Packages are bundled because one file loads in a third of the time. This one loads its binary relative to its own
     // file.
-    external: ['better-sqlite3'],
+    external: ['better-sqlite3', 'sharp'],
     plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire],
     // CommonJS packages call require, which a module does not have.
     banner: {

@@ -86,7 +86,11 @@ module.exports = {
       },
     ),
     forbid('sql-knows-no-database', { path: '^src/stores/sql/' }, { path: ['^src/stores/(?!sql/)', '(^|/)node_modules/better-sqlite3/'] }),
-    forbid('only-stores-know-drivers', { path: '^src/', pathNot: '^src/stores/' }, { path: '(^|/)node_modules/(better-sqlite3|kysely)/' }),
+    forbid(
+      'only-stores-know-drivers',
+      { path: '^src/', pathNot: '^src/stores/' },
+      { path: '(^|/)node_modules/(better-sqlite3|kysely|sharp)/' },
+    ),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
     forbid('only-live-updates-know-web-sockets', { path: '^src/', pathNot: '^src/live/' }, { path: '(^|/)node_modules/ws/' }),
     forbid('only-the-farm-opens-stores', { path: '^src/', pathNot: '^src/(farm|stores)/' }, { path: '^src/stores/' }),

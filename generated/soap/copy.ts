@@ -8,7 +8,7 @@ export interface CopyIntoItems {
   readonly SourceUrl?: string | undefined
   readonly DestinationUrls: DestinationUrls
   readonly Fields?: FieldInformations | undefined
-  readonly Stream: Uint8Array
+  readonly Stream: AsyncIterable<Uint8Array>
 }
 
 export interface CopyIntoItemsLocal {

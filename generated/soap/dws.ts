@@ -84,6 +84,15 @@ export interface RenameDwsResponse {
   readonly RenameDwsResult: string
 }
 
+export interface UpdateDwsData {
+  readonly updates?: string | undefined
+  readonly meetingInstance?: string | undefined
+}
+
+export interface UpdateDwsDataResponse {
+  readonly UpdateDwsDataResult: string
+}
+
 /** Document workspaces. Every result is a text of XML; a failure is an element Error in it. */
 export interface DwsBindings<Ctx> {
   /** Makes a document workspace, a web below the addressed one with its own permissions. The name is the last part of its URL, by default the title. users has elements with an attribute Email or LoginName, who may contribute. documents has elements with attributes ID and Name, which FindDwsDoc finds. Needs the right ManageSubwebs. */
@@ -94,6 +103,8 @@ export interface DwsBindings<Ctx> {
   GetDwsMetaData(ctx: Ctx, input: GetDwsMetaData): Promise<GetDwsMetaDataResponse>
   /** Returns the members of the addressed web, and the rows of its tasks, documents and links, at most 512 of each. A list that has not changed since lastUpdate, which is of a former reply, has no rows. Needs the right Open. */
   GetDwsData(ctx: Ctx, input: GetDwsData): Promise<GetDwsDataResponse>
+  /** Saves and deletes items of lists of the addressed web: updates is a Batch of at most 500 methods, each with SetList and SetVar. meetingInstance is not looked at. Returns a result for each method. Needs the right AddListItems, EditListItems or DeleteListItems. */
+  UpdateDwsData(ctx: Ctx, input: UpdateDwsData): Promise<UpdateDwsDataResponse>
   /** Takes all roles of a user or group on the addressed web away. Needs the right ManagePermissions. */
   RemoveDwsUser(ctx: Ctx, input: RemoveDwsUser): Promise<RemoveDwsUserResponse>
   /** Gives the addressed web another title. Needs the right ManageWeb. */
@@ -140,6 +151,12 @@ export const dws = {
       input: 'GetDwsData',
       output: 'GetDwsDataResponse',
       reads: true,
+    },
+    {
+      name: 'UpdateDwsData',
+      documentation: 'Saves and deletes items of lists of the addressed web: updates is a Batch of at most 500 methods, each with SetList and SetVar. meetingInstance is not looked at. Returns a result for each method. Needs the right AddListItems, EditListItems or DeleteListItems.',
+      input: 'UpdateDwsData',
+      output: 'UpdateDwsDataResponse',
     },
     {
       name: 'RemoveDwsUser',
@@ -222,5 +239,13 @@ export const dws = {
     RemoveDwsUserResponse: { elements: [{ name: 'RemoveDwsUserResult', simple: { base: 'string' } }], attributes: [] },
     RenameDws: { elements: [{ name: 'title', optional: true, simple: { base: 'string' } }], attributes: [] },
     RenameDwsResponse: { elements: [{ name: 'RenameDwsResult', simple: { base: 'string' } }], attributes: [] },
+    UpdateDwsData: {
+      elements: [
+        { name: 'updates', optional: true, simple: { base: 'string' } },
+        { name: 'meetingInstance', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    UpdateDwsDataResponse: { elements: [{ name: 'UpdateDwsDataResult', simple: { base: 'string' } }], attributes: [] },
   },
 } as const

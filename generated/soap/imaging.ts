@@ -85,6 +85,24 @@ export interface DownloadResponse {
   }
 }
 
+export interface Edit {
+  readonly strListName: string
+  readonly strFolder?: string | undefined
+  readonly itemFileName: string
+  readonly recipe: {
+    readonly any?: readonly XmlElement[] | undefined
+  }
+}
+
+export interface EditResponse {
+  readonly EditResult: {
+    readonly Edit: {
+      readonly name: string
+      readonly url: string
+    }
+  }
+}
+
 export interface GetItems {
   readonly strListName: string
   readonly strFolder?: string | undefined
@@ -185,7 +203,7 @@ export interface RenameResponse {
 export interface Upload {
   readonly strListName: string
   readonly strFolder?: string | undefined
-  readonly bytes: Uint8Array
+  readonly bytes: AsyncIterable<Uint8Array>
   readonly fileName: string
   readonly fOverWriteIfExist?: boolean | undefined
 }
@@ -211,9 +229,11 @@ export interface ImagingBindings<Ctx> {
   GetItemsXMLData(ctx: Ctx, input: GetItemsXMLData): Promise<GetItemsXMLDataResponse>
   /** Returns the pictures with these ids that exist. Needs the right ViewListItems. */
   GetItemsByIds(ctx: Ctx, input: GetItemsByIds): Promise<GetItemsByIdsResponse>
-  /** Returns the bytes of pictures, 50 at most. There are no smaller pictures: type 1 (thumbnail) and 2 (web size) get the original too, unless fFetchOriginalIfNotAvailable is false. Needs the right OpenItems. */
+  /** Returns the bytes of pictures, 50 at most: the original (type 0), or a JPEG that fits into 160 x 160 (type 1, the thumbnail) or 640 x 480 pixels (type 2, the web size). A file that is no JPEG, PNG, GIF, WebP or TIFF that can be read has no smaller size: then the reply has the original, unless fFetchOriginalIfNotAvailable is false. Needs the right OpenItems. */
   Download(ctx: Ctx, input: Download): Promise<DownloadResponse>
-  /** Stores a picture, and returns its address. Needs the right AddListItems, or EditListItems for one that exists. */
+  /** Changes a picture by the steps of the recipe, in order: rotate (degrees of 90, 180 or 270, clockwise), flip (direction horizontal or vertical), resize (width and height of the box that it fits into afterwards), crop (left, top, width and height of what stays) and gray, each an element with these attributes. Needs the right EditListItems. */
+  Edit(ctx: Ctx, input: Edit): Promise<EditResponse>
+  /** Stores a picture, and returns its address. Fills ImageWidth and ImageHeight from its bytes. Needs the right AddListItems, or EditListItems for one that exists. */
   Upload(ctx: Ctx, input: Upload): Promise<UploadResponse>
   /** Makes a folder with the name New Folder, or with a number behind it, and returns its address. Needs the right AddListItems. */
   CreateNewFolder(ctx: Ctx, input: CreateNewFolder): Promise<CreateNewFolderResponse>
@@ -265,14 +285,20 @@ export const imaging = {
     },
     {
       name: 'Download',
-      documentation: 'Returns the bytes of pictures, 50 at most. There are no smaller pictures: type 1 (thumbnail) and 2 (web size) get the original too, unless fFetchOriginalIfNotAvailable is false. Needs the right OpenItems.',
+      documentation: 'Returns the bytes of pictures, 50 at most: the original (type 0), or a JPEG that fits into 160 x 160 (type 1, the thumbnail) or 640 x 480 pixels (type 2, the web size). A file that is no JPEG, PNG, GIF, WebP or TIFF that can be read has no smaller size: then the reply has the original, unless fFetchOriginalIfNotAvailable is false. Needs the right OpenItems.',
       input: 'Download',
       output: 'DownloadResponse',
       reads: true,
     },
     {
+      name: 'Edit',
+      documentation: 'Changes a picture by the steps of the recipe, in order: rotate (degrees of 90, 180 or 270, clockwise), flip (direction horizontal or vertical), resize (width and height of the box that it fits into afterwards), crop (left, top, width and height of what stays) and gray, each an element with these attributes. Needs the right EditListItems.',
+      input: 'Edit',
+      output: 'EditResponse',
+    },
+    {
       name: 'Upload',
-      documentation: 'Stores a picture, and returns its address. Needs the right AddListItems, or EditListItems for one that exists.',
+      documentation: 'Stores a picture, and returns its address. Fills ImageWidth and ImageHeight from its bytes. Needs the right AddListItems, or EditListItems for one that exists.',
       input: 'Upload',
       output: 'UploadResponse',
     },
@@ -415,6 +441,35 @@ export const imaging = {
               {
                 name: 'results',
                 content: { elements: [{ name: 'File', optional: true, many: true, type: 'PictureBytes' }], attributes: [] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    Edit: {
+      elements: [
+        { name: 'strListName', simple: { base: 'string' } },
+        { name: 'strFolder', optional: true, simple: { base: 'string' } },
+        { name: 'itemFileName', simple: { base: 'string' } },
+        { name: 'recipe', content: { elements: [], attributes: [], any: '##any' } },
+      ],
+      attributes: [],
+    },
+    EditResponse: {
+      elements: [
+        {
+          name: 'EditResult',
+          content: {
+            elements: [
+              {
+                name: 'Edit',
+                content: {
+                  elements: [],
+                  attributes: [{ name: 'name', simple: { base: 'string' } }, { name: 'url', simple: { base: 'string' } }],
+                },
               },
             ],
             attributes: [],

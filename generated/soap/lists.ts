@@ -5,7 +5,7 @@ export interface AddAttachment {
   readonly listName: string
   readonly listItemID: string
   readonly fileName: string
-  readonly attachment?: Uint8Array | undefined
+  readonly attachment?: AsyncIterable<Uint8Array> | undefined
 }
 
 export interface AddAttachmentResponse {

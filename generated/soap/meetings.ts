@@ -12,6 +12,20 @@ export interface AddMeeting {
   readonly nonGregorian?: boolean | undefined
 }
 
+export interface AddMeetingFromICal {
+  readonly organizerEmail?: string | undefined
+  readonly icalText?: string | undefined
+}
+
+export interface AddMeetingFromICalResponse {
+  readonly AddMeetingFromICalResult: {
+    readonly AddMeetingFromICal: {
+      readonly AddMeeting: AddedMeeting
+      readonly AttendeeUpdateStatus: AttendeeUpdateStatus
+    }
+  }
+}
+
 export interface AddMeetingResponse {
   readonly AddMeetingResult: {
     readonly AddMeeting: AddedMeeting
@@ -26,6 +40,13 @@ export interface AddedMeeting {
   readonly MeetingCount: number
   readonly AnonymousAccess: boolean
   readonly AllowAuthenticatedUsers: boolean
+}
+
+/** Whether the attendees were stored. Code is always 0: what cannot be stored is a fault. */
+export interface AttendeeUpdateStatus {
+  readonly Code: number
+  readonly Detail: string
+  readonly ManageUserPage: string
 }
 
 export interface CreateWorkspace {
@@ -157,6 +178,19 @@ export interface UpdateMeeting {
   readonly nonGregorian?: boolean | undefined
 }
 
+export interface UpdateMeetingFromICal {
+  readonly icalText?: string | undefined
+  readonly ignoreAttendees?: boolean | undefined
+}
+
+export interface UpdateMeetingFromICalResponse {
+  readonly UpdateMeetingFromICalResult: {
+    readonly UpdateMeetingFromICal: {
+      readonly AttendeeUpdateStatus: AttendeeUpdateStatus
+    }
+  }
+}
+
 export type UpdateMeetingResponse = Record<string, never>
 
 /** A meeting workspace. */
@@ -189,6 +223,10 @@ export interface MeetingsBindings<Ctx> {
   AddMeeting(ctx: Ctx, input: AddMeeting): Promise<AddMeetingResponse>
   /** Changes a meeting. A sequence below that of the last change changes nothing. Needs the right EditListItems. */
   UpdateMeeting(ctx: Ctx, input: UpdateMeeting): Promise<UpdateMeetingResponse>
+  /** Adds the first meeting of an iCalendar text of at most 262,144 characters to the addressed meeting workspace, with the answers of its attendees. The meeting does not recur. organizerEmail goes before the organizer of the text. Needs the right AddListItems. */
+  AddMeetingFromICal(ctx: Ctx, input: AddMeetingFromICal): Promise<AddMeetingFromICalResponse>
+  /** Changes a meeting to what an iCalendar text says, and cancels it if the text does; the answers of attendees too, unless ignoreAttendees is true. A sequence below that of the last change changes nothing. Needs the right EditListItems. */
+  UpdateMeetingFromICal(ctx: Ctx, input: UpdateMeetingFromICal): Promise<UpdateMeetingFromICalResponse>
   /** Marks a meeting as cancelled, or with cancelMeeting false deletes it. Needs the right EditListItems or DeleteListItems. */
   RemoveMeeting(ctx: Ctx, input: RemoveMeeting): Promise<RemoveMeetingResponse>
   /** Takes the mark of a cancelled meeting away. Needs the right EditListItems. */
@@ -249,6 +287,18 @@ export const meetings = {
       output: 'UpdateMeetingResponse',
     },
     {
+      name: 'AddMeetingFromICal',
+      documentation: 'Adds the first meeting of an iCalendar text of at most 262,144 characters to the addressed meeting workspace, with the answers of its attendees. The meeting does not recur. organizerEmail goes before the organizer of the text. Needs the right AddListItems.',
+      input: 'AddMeetingFromICal',
+      output: 'AddMeetingFromICalResponse',
+    },
+    {
+      name: 'UpdateMeetingFromICal',
+      documentation: 'Changes a meeting to what an iCalendar text says, and cancels it if the text does; the answers of attendees too, unless ignoreAttendees is true. A sequence below that of the last change changes nothing. Needs the right EditListItems.',
+      input: 'UpdateMeetingFromICal',
+      output: 'UpdateMeetingFromICalResponse',
+    },
+    {
       name: 'RemoveMeeting',
       documentation: 'Marks a meeting as cancelled, or with cancelMeeting false deletes it. Needs the right EditListItems or DeleteListItems.',
       input: 'RemoveMeeting',
@@ -282,6 +332,33 @@ export const meetings = {
       ],
       attributes: [],
     },
+    AddMeetingFromICal: {
+      elements: [
+        { name: 'organizerEmail', optional: true, simple: { base: 'string' } },
+        { name: 'icalText', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    AddMeetingFromICalResponse: {
+      elements: [
+        {
+          name: 'AddMeetingFromICalResult',
+          content: {
+            elements: [
+              {
+                name: 'AddMeetingFromICal',
+                content: {
+                  elements: [{ name: 'AddMeeting', type: 'AddedMeeting' }, { name: 'AttendeeUpdateStatus', type: 'AttendeeUpdateStatus' }],
+                  attributes: [],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     AddMeetingResponse: {
       elements: [{ name: 'AddMeetingResult', content: { elements: [{ name: 'AddMeeting', type: 'AddedMeeting' }], attributes: [] } }],
       attributes: [],
@@ -295,6 +372,14 @@ export const meetings = {
         { name: 'MeetingCount', simple: { base: 'int' } },
         { name: 'AnonymousAccess', simple: { base: 'boolean' } },
         { name: 'AllowAuthenticatedUsers', simple: { base: 'boolean' } },
+      ],
+    },
+    AttendeeUpdateStatus: {
+      elements: [],
+      attributes: [
+        { name: 'Code', simple: { base: 'unsignedInt' } },
+        { name: 'Detail', simple: { base: 'string' } },
+        { name: 'ManageUserPage', simple: { base: 'string' } },
       ],
     },
     CreateWorkspace: {
@@ -448,6 +533,30 @@ export const meetings = {
         { name: 'utcDateStart', simple: { base: 'dateTime' } },
         { name: 'utcDateEnd', simple: { base: 'dateTime' } },
         { name: 'nonGregorian', optional: true, simple: { base: 'boolean' } },
+      ],
+      attributes: [],
+    },
+    UpdateMeetingFromICal: {
+      elements: [
+        { name: 'icalText', optional: true, simple: { base: 'string' } },
+        { name: 'ignoreAttendees', optional: true, simple: { base: 'boolean' } },
+      ],
+      attributes: [],
+    },
+    UpdateMeetingFromICalResponse: {
+      elements: [
+        {
+          name: 'UpdateMeetingFromICalResult',
+          content: {
+            elements: [
+              {
+                name: 'UpdateMeetingFromICal',
+                content: { elements: [{ name: 'AttendeeUpdateStatus', type: 'AttendeeUpdateStatus' }], attributes: [] },
+              },
+            ],
+            attributes: [],
+          },
+        },
       ],
       attributes: [],
     },

@@ -64,7 +64,7 @@ function simpleSource(simple: Simple): string {
   if (simple.values) return simple.values.map(quoted).join(' | ')
   if (numbers.has(simple.base)) return 'number'
   if (simple.base === 'boolean') return 'boolean'
-  return simple.base === 'base64Binary' ? 'Uint8Array' : 'string'
+  return simple.base === 'base64Binary' ? 'AsyncIterable<Uint8Array>' : 'string'
 }
 
 function elementSource(element: ChildElement, indent: string): string {

@@ -8,7 +8,7 @@ import { journaledDatabase } from '../core/acts/journal/journaled.ts'
 import { rowsOfSite } from '../core/acts/relocation/rows.ts'
 import { purgeInBackground } from '../core/acts/site-collections/purge.ts'
 import type { BackupFiles } from '../core/kernel/backups.ts'
-import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
+import type { ContentDatabase, FarmDatabase, MirrorTree, Pictures, Runtime } from '../core/kernel/ports.ts'
 import type { OperationNews } from '../core/model/farm-news.ts'
 import { migrationsOf } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
@@ -17,6 +17,7 @@ import { memorySegments } from '../stores/audit/memory.ts'
 import { backupFiles } from '../stores/backups/backup-files.ts'
 import { openContentDatabase, openFarmDatabase } from '../stores/database.ts'
 import { fileMirror } from '../stores/file-mirror/files.ts'
+import { sharpPictures } from '../stores/pictures/sharp-pictures.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
 import { contentOpener } from './content-opener.ts'
 import { DataWatch } from './data-watch.ts'
@@ -92,6 +93,8 @@ export interface Farm {
   closeDatabase(name: string): Promise<void>
   /** The long operations; they run once they are started. */
   readonly operations: FarmOperations
+  /** Changes pictures; loads its library at the first one. */
+  readonly pictures: Pictures
   /** Ends the operations and the attendants, and closes all databases. */
   close(): Promise<void>
 }
@@ -184,6 +187,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
   return {
     database,
     runtime,
+    pictures: sharpPictures(),
     async names() {
       const names = await contentDatabaseNames(database)
       return names.length === 0 ? [firstDatabaseName] : names

@@ -1,6 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { type DomainError, invalid } from '../core/kernel/errors.ts'
-import { makeBreather } from '../core/kernel/pacing/breathe.ts'
 import { withoutTrailing } from '../core/kernel/plain-text.ts'
 
 /** An element with resolved names. Requests are parsed to it, and replies are written from it. */
@@ -47,33 +46,25 @@ const none: ReadonlyMap<string, string> = new Map()
  * string. Fails with `invalid_request`, which names the line of the error.
  */
 export function parseXml(text: string, limits: XmlLimits = xmlLimits): XmlElement {
-  const reader = openReader(limits)
+  const reader = openXmlReader(limits)
   reader.read(text)
   return reader.end()
 }
 
 /** Characters that are read in one go. Most messages are shorter; so many references or empty elements take about 5 ms. */
-const pieceLength = 16_384
+export const xmlPieceLength = 16_384
 
-/** As `parseXml`, for texts of any length: others have their turn between the pieces of a long one. */
-export async function parseXmlInTurns(text: string, limits: XmlLimits = xmlLimits): Promise<XmlElement> {
-  const reader = openReader(limits)
-  const takeBreath = makeBreather()
-  for (let at = 0; at < text.length; at += pieceLength) {
-    if (at > 0) await takeBreath()
-    reader.read(text.slice(at, at + pieceLength))
-  }
-  return reader.end()
-}
-
-interface XmlReader {
+export interface XmlReader {
   /** Goes on with the next piece of the text. */
   read(piece: string): void
+  /** The open elements, from the root. */
+  readonly open: readonly XmlElement[]
   /** The root element, once all is read. */
   end(): XmlElement
 }
 
-function openReader(limits: XmlLimits): XmlReader {
+/** A parser that gets its text in pieces; see `parseXml`. */
+export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const refuse = (why: string): DomainError =>
     invalid(`The XML cannot be read, line ${parser.line}: ${withoutTrailing(why.slice(0, 300), '. \t\r\n')}.`)
@@ -118,6 +109,7 @@ function openReader(limits: XmlLimits): XmlReader {
   parser.on('cdata', addText)
 
   return {
+    open,
     read(piece) {
       parser.write(piece)
     },
@@ -159,6 +151,12 @@ export function xmlElement(
 
 /** The child elements in order, without text. */
 export const childElements = (element: XmlElement): XmlElement[] => element.children.filter((child) => typeof child !== 'string')
+
+/** The text of the first child element with a name; empty if there is none. */
+export function textOfChild(element: XmlElement, name: string): string {
+  const child = childElements(element).find((one) => one.name === name)
+  return child ? textOf(child) : ''
+}
 
 /** The element's own text, without that of child elements. */
 export function textOf(element: XmlElement): string {

@@ -102,6 +102,8 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   meeting_exists: { number: 0x7, exception: 'Svc.ServerException' },
   meeting_not_found: { number: 0x8102003e, exception: 'Svc.ServerException' },
   not_a_workspace: { number: 0x6, exception: 'Svc.ServerException' },
+  meeting_text_empty: { number: 0x5, exception: 'Svc.ServerException' },
+  meeting_attendees_too_many: { number: 0xd, exception: 'Svc.ServerException' },
   organizer_invalid: { number: 0xa, exception: 'Svc.ServerException' },
   undeletable_workspace: { number: 0x4, exception: 'Svc.ServerException' },
   within_workspace: { number: 0x1, exception: 'Svc.ServerException' },

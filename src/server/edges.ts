@@ -85,6 +85,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, log })
   const soap = createSoap({
     ...{ settings: config, signIn, version, digestKey, farm: () => farmParts, log },
+    pictures: farm.pictures,
     diagnostics: { log: parts.serverLog, startedAt: runtime.now(), memoryBytes: process.memoryUsage.rss },
   })
   const board = new FarmNewsBoard()

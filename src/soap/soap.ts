@@ -9,6 +9,7 @@ export type SoapOptions = ServerFacts & {
     readonly SoapNamespace: string
     readonly 'Limits:RequestBodyBytes': number
     readonly 'Limits:SignInBodyBytes': number
+    readonly 'Limits:UploadBytes': number
   }
   readonly log: (error: unknown, correlationId: string) => void
 }
@@ -28,6 +29,7 @@ export function createSoap(options: SoapOptions): Soap {
       services,
       namespace: settings.SoapNamespace,
       bodyLimitBytes: settings['Limits:RequestBodyBytes'],
+      uploadLimitBytes: settings['Limits:UploadBytes'],
       signInBodyLimitBytes: Math.min(settings['Limits:SignInBodyBytes'], settings['Limits:RequestBodyBytes']),
       log,
     }),

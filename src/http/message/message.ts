@@ -69,12 +69,18 @@ export interface Response {
  * end, or sends chunks of a few bytes.
  */
 export async function* streamBody(request: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
-  const { 'content-encoding': encoding = 'identity', 'content-length': announced } = request.headers
+  const { 'content-encoding': encoding = 'identity' } = request.headers
   if (encoding !== 'identity')
     throw new DomainError(kernelReasons.unsupported_media_type, {
       given: `Content-Encoding ${encoding.slice(0, 100)}`,
       allowed: 'the bytes as they are',
     })
+  yield* streamCodedBody(request, limitBytes)
+}
+
+/** As `streamBody`, for a body with any Content-Encoding: the bytes as they are sent. */
+export async function* streamCodedBody(request: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
+  const { 'content-length': announced } = request.headers
   if (Number(announced ?? 0) > limitBytes) throw tooLarge(limitBytes)
   const meter = new BodyMeter(request, limitBytes)
   try {
@@ -156,7 +162,8 @@ function appended(whole: Buffer, size: number, piece: Uint8Array): Buffer {
   return target
 }
 
-const tooLarge = (limitBytes: number) => new DomainError(kernelReasons.body_too_large, { limit: String(limitBytes) })
+/** The error of a body of more than `limitBytes`. */
+export const tooLarge = (limitBytes: number): DomainError => new DomainError(kernelReasons.body_too_large, { limit: String(limitBytes) })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 

@@ -46,8 +46,8 @@ interface Found extends Worded {
 
 /** An operation that a path and a method select. */
 export interface Matched extends Found {
-  /** Reads the body, if the operation has one. */
-  readBody(): Received | Promise<Received>
+  /** Reads the body, if the operation has one. `ctx` is undefined for an operation that belongs to no web. */
+  readBody(ctx?: WireContext): Received | Promise<Received>
 }
 
 /** An operation without a body: it can run as it is. */
@@ -57,6 +57,8 @@ export interface Ready extends Found, Prepared {}
 export interface Received {
   /** Validates the input against the contract. */
   validate(): Prepared | Response
+  /** Set if the body was received into a store: removes what the operation has left of it. Never fails. */
+  readonly discard?: () => Promise<void>
 }
 
 /** A validated request: it can run in any context of its site, now or later, and again. */

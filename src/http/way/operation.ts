@@ -17,7 +17,7 @@ export function matchOperation(_: WayParts, state: RequestState): Response | und
 
 /** Reads the body. An operation without a body is already prepared. */
 export function readBody(_: WayParts, state: RequestState): Settled {
-  const received = state.matched?.readBody()
+  const received = state.matched?.readBody(state.ctx)
   if (received instanceof Promise) return received.then((value) => receive(state, value))
   return received && receive(state, received)
 }

@@ -45,9 +45,12 @@ export function createWay(parts: WayParts, siteMap: (path: string) => Route, row
         if (response) return depart(reply, parts, state, response)
       }
       const response = answered([preparation, run], parts, state)
-      return response instanceof Promise
-        ? response.then((made) => depart(reply, parts, state, made))
-        : depart(reply, parts, state, response)
+      const departed = (made: Response) => depart(reply, parts, state, made)
+      if (!(response instanceof Promise)) return departed(response)
+      return response.then((made) => {
+        const discarding = state.received?.discard?.()
+        return discarding ? discarding.then(() => departed(made)) : departed(made)
+      })
     },
     async prepare(request, caller, budget) {
       const { preparation, run } = byColumn.part

@@ -1,16 +1,18 @@
 import { type CopyBindings, type CopyResult, copy, type FieldInformation } from '../../../generated/soap/copy.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import { demand } from '../../core/access/access.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { addFile, fileContent, getFile } from '../../core/acts/files/files.ts'
 import { copyFile } from '../../core/acts/files/transfer-file.ts'
 import { getItem, updateItem } from '../../core/acts/items/items.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
-import { type Document, getFolder } from '../../core/content/documents/documents.ts'
+import { type Document, getFolder, securedDocument } from '../../core/content/documents/documents.ts'
 import { checkValues, type ItemValues } from '../../core/content/items/values.ts'
 import { type DomainError, invalid } from '../../core/kernel/errors.ts'
 import type { FieldTypeName } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { childElements, textOfChild } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { valueTexts } from '../lists/rowset.ts'
@@ -58,7 +60,17 @@ const bindings: CopyBindings<SignedInCall> = {
 }
 
 /** copy.asmx (protocol/soap-services#copy). */
-export const copyService = signedInService(copy, wsdl.copy, () => bindings)
+export const copyService = signedInService(
+  copy,
+  wsdl.copy,
+  () => bindings,
+  async (context, request) => {
+    const urls = childElements(request).find(({ name }) => name === 'DestinationUrls')
+    const { ctx, path } = await placeOf(context, 'DestinationUrls/string', urls ? textOfChild(urls, 'string') : '')
+    const folder = await getFolder(ctx, { from: { url: path.slice(0, path.lastIndexOf('/')) || '/' } })
+    await demand(ctx, folder.list ? 'AddListItems' : 'AddAndCustomizePages', securedDocument(folder))
+  },
+)
 
 function destinations(urls: readonly string[]): readonly string[] {
   if (urls.length <= maxDestinations) return urls
@@ -82,19 +94,14 @@ async function copyTo(context: Context, { ctx, path }: Place, url: string): Prom
 }
 
 /** Stores the bytes and the values at a URL. The values are checked before anything changes. */
-async function store(context: Context, url: string, fields: readonly FieldInformation[], bytes: Uint8Array): Promise<void> {
+async function store(context: Context, url: string, fields: readonly FieldInformation[], bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { ctx, path } = await placeOf(context, 'DestinationUrls/string', url)
   const slash = path.lastIndexOf('/')
   const folder = await getFolder(ctx, { from: { url: path.slice(0, slash) || '/' } })
   const values = folder.list ? writable(folder.list, fields) : new Map()
   if (folder.list) checkValues(folder.list, values, ctx.budget)
-  const made = await addFile(ctx, { from: { id: folder.row.id } }, { name: path.slice(slash + 1), whenThere: 'replace' }, once(bytes))
+  const made = await addFile(ctx, { from: { id: folder.row.id } }, { name: path.slice(slash + 1), whenThere: 'replace' }, bytes)
   if (folder.list && made.row.itemId !== null && values.size > 0) await updateItem(ctx, { id: folder.list.row.id }, made.row.itemId, values)
-}
-
-/** A copy for each place: the store may reuse the memory of what it takes. */
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(bytes)
 }
 
 /** Clients send back all columns that GetItem returned. */

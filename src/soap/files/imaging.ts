@@ -1,22 +1,25 @@
 import { type CheckedPlace, type ImagingBindings, imaging } from '../../../generated/soap/imaging.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import { demand } from '../../core/access/access.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
-import { addFile, deleteFile, fileContent } from '../../core/acts/files/files.ts'
+import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile } from '../../core/acts/files/files.ts'
 import { addFolder } from '../../core/acts/files/folders.ts'
 import { fileReasons } from '../../core/acts/files/reasons.ts'
 import { moveFile } from '../../core/acts/files/transfer-file.ts'
 import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getList, queryLists } from '../../core/acts/lists/lists.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
-import { type Document, getFolder } from '../../core/content/documents/documents.ts'
+import { bytesInMemory } from '../../core/content/blobs/received-bytes.ts'
+import { type Document, getFolder, securedDocument } from '../../core/content/documents/documents.ts'
 import { folderOfList, withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { DomainError, invalid, invalidOperation } from '../../core/kernel/errors.ts'
+import type { Pictures } from '../../core/kernel/ports.ts'
 import type { Expression } from '../../core/kernel/query.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
-import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { childElements, textOfChild, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import { rowElement, rowFields, rowWriter } from '../lists/rowset.ts'
 import type { SignedInCall } from '../protocol/call.ts'
@@ -25,6 +28,7 @@ import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 import { pathOf } from '../sites/web-address.ts'
 import { byteElement } from './byte-element.ts'
+import { pictureSizes, shrinking, stepsIn, wholeContent } from './pictures.ts'
 
 /** The template of picture libraries. */
 const pictureTemplate = 109
@@ -33,97 +37,123 @@ const mostNames = 500
 const mostDownloads = 50
 const mostNewFolders = 100
 
-const bindings: ImagingBindings<SignedInCall> = {
-  async ListPictureLibrary({ context }) {
-    const libraries = (await queryLists(context)).filter(({ row }) => row.baseTemplate === pictureTemplate && !row.hidden)
-    const Library = libraries.map((list) => ({
-      name: list.url.slice(list.url.lastIndexOf('/') + 1),
-      title: list.row.title,
-      guid: bracedGuid(list.row.id),
-      url: absoluteUrl(context, list.url),
-    }))
-    return { ListPictureLibraryResult: { PictLib: { Library } } }
-  },
+/** The picture library of the farm. */
+interface ImagingServer {
+  readonly pictures: Pictures
+}
 
-  GetListItems: async ({ context }, input) => ({ GetListItemsResult: { Library: await rowsInFolder(context, input) } }),
-  GetItems: async ({ context }, input) => ({ GetItemsResult: { Library: await rowsInFolder(context, input) } }),
+function bindings({ pictures }: ImagingServer): ImagingBindings<SignedInCall> {
+  const shrunk = shrinking(pictures)
+  return {
+    async ListPictureLibrary({ context }) {
+      const libraries = (await queryLists(context)).filter(({ row }) => row.baseTemplate === pictureTemplate && !row.hidden)
+      const Library = libraries.map((list) => ({
+        name: list.url.slice(list.url.lastIndexOf('/') + 1),
+        title: list.row.title,
+        guid: bracedGuid(list.row.id),
+        url: absoluteUrl(context, list.url),
+      }))
+      return { ListPictureLibraryResult: { PictLib: { Library } } }
+    },
 
-  async GetItemsXMLData({ context }, input) {
-    const names = namesIn(input.itemFileNames.string)
-    return { GetItemsXMLDataResult: { Library: await rowsInFolder(context, input, isOneOf('FileLeafRef', 'text', names)) } }
-  },
+    GetListItems: async ({ context }, input) => ({ GetListItemsResult: { Library: await rowsInFolder(context, input) } }),
+    GetItems: async ({ context }, input) => ({ GetItemsResult: { Library: await rowsInFolder(context, input) } }),
 
-  async GetItemsByIds({ context }, { strListName, ids }) {
-    const list = await pictureLibrary(context, strListName)
-    const asked = ids.unsignedInt ?? []
-    if (asked.length > mostNames) throw invalid(`ids takes ${mostNames} ids at most; ${asked.length} were given.`)
-    return { GetItemsByIdsResult: { Library: await rowsOf(context, list, isOneOf('ID', 'number', asked)) } }
-  },
+    async GetItemsXMLData({ context }, input) {
+      const names = namesIn(input.itemFileNames.string)
+      return { GetItemsXMLDataResult: { Library: await rowsInFolder(context, input, isOneOf('FileLeafRef', 'text', names)) } }
+    },
 
-  async Download({ context }, { itemFileNames, type, fFetchOriginalIfNotAvailable = true, ...place }) {
-    const { folder } = await folderOf(context, place)
-    const names = namesIn(itemFileNames.string)
-    if (names.length > mostDownloads) throw invalid(`Download takes ${mostDownloads} pictures at most; ${names.length} were given.`)
-    if (type > 2) throw invalid(`type is 0 for the original, 1 for the thumbnail, 2 for the web size; ${type} was given.`)
-    const File: XmlElement[] = []
-    for (const name of names) {
-      const content = await fileContent(context, { url: joinUrl(folder.url, name) })
-      if (type !== 0 && !fFetchOriginalIfNotAvailable)
-        throw new DomainError(fileReasons.file_not_found, { file: `${name} in a smaller size` })
-      const bytes = async function* () {
-        yield* await content.open({ start: 0, end: content.sizeBytes })
+    async GetItemsByIds({ context }, { strListName, ids }) {
+      const list = await pictureLibrary(context, strListName)
+      const asked = ids.unsignedInt ?? []
+      if (asked.length > mostNames) throw invalid(`ids takes ${mostNames} ids at most; ${asked.length} were given.`)
+      return { GetItemsByIdsResult: { Library: await rowsOf(context, list, isOneOf('ID', 'number', asked)) } }
+    },
+
+    async Download({ context }, { itemFileNames, type, fFetchOriginalIfNotAvailable = true, ...place }) {
+      const { folder } = await folderOf(context, place)
+      const names = namesIn(itemFileNames.string)
+      if (names.length > mostDownloads) throw invalid(`Download takes ${mostDownloads} pictures at most; ${names.length} were given.`)
+      const box = pictureSizes[type]
+      if (box === undefined) throw invalid(`type is 0 for the original, 1 for the thumbnail, 2 for the web size; ${type} was given.`)
+      const File: XmlElement[] = []
+      for (const name of names) {
+        const content = await fileContent(context, { url: joinUrl(folder.url, name) })
+        const small = box === 'original' ? undefined : await outcomeOf(() => shrunk(context, content, box))
+        if (small?.ok === false && !fFetchOriginalIfNotAvailable)
+          throw new DomainError(fileReasons.file_not_found, { file: `${name} in a smaller size` })
+        const bytes = small?.ok ? bytesInMemory(small.value) : wholeContent(content)
+        File.push({ ...byteElement('File', bytes), attributes: new Map([['name', name]]) })
       }
-      File.push({ ...byteElement('File', bytes()), attributes: new Map([['name', name]]) })
-    }
-    return { DownloadResult: { results: { File } } }
-  },
+      return { DownloadResult: { results: { File } } }
+    },
 
-  async Upload({ context }, { bytes, fileName, fOverWriteIfExist = false, ...place }) {
-    const { folder } = await folderOf(context, place)
-    const input = { name: fileName, whenThere: fOverWriteIfExist ? 'replace' : 'refuse' } as const
-    const made = await addFile(context, { from: { id: folder.row.id } }, input, once(bytes))
-    return { UploadResult: { Upload: shownPlace(context, made) } }
-  },
+    async Edit({ context }, { itemFileName, recipe, ...place }) {
+      const { folder } = await folderOf(context, place)
+      const steps = stepsIn(recipe.any ?? [])
+      const address = { url: joinUrl(folder.url, plainName(itemFileName)) }
+      const file = await getFile(context, address)
+      const content = await fileContent(context, { id: file.row.id })
+      // Whether the caller may change the file is known before the picture is changed.
+      const edited = async function* () {
+        yield Buffer.from(await pictures.edit(wholeContent(content), steps))
+      }
+      const expected = { given: fileTag(file.row), versions: [file.row.version] }
+      const made = await replaceFile(context, { id: file.row.id }, edited(), expected)
+      return { EditResult: { Edit: shownPlace(context, made) } }
+    },
 
-  async CreateNewFolder({ context }, { strListName, strParentFolder }) {
-    const { folder } = await folderOf(context, { strListName, strFolder: strParentFolder })
-    for (let number = 0; ; number += 1) {
-      const name = number === 0 ? 'New Folder' : `New Folder (${number})`
-      const made = await outcomeOf(() => addFolder(context, { from: { id: folder.row.id } }, name, 'refuse'))
-      if (made.ok) return { CreateNewFolderResult: { CreateNewFolder: shownPlace(context, made.value) } }
-      if (made.error.reason !== 'file_exists' || number === mostNewFolders) throw made.error
-    }
-  },
+    async Upload({ context }, { bytes, fileName, fOverWriteIfExist = false, ...place }) {
+      const { folder } = await folderOf(context, place)
+      const input = { name: fileName, whenThere: fOverWriteIfExist ? 'replace' : 'refuse' } as const
+      const made = await addFile(context, { from: { id: folder.row.id } }, input, bytes)
+      return { UploadResult: { Upload: shownPlace(context, made) } }
+    },
 
-  async Rename({ context, request: { profile } }, { request, ...place }) {
-    const { folder } = await folderOf(context, place)
-    const result = []
-    for (const { name, newBaseName } of renamesIn(request.any ?? [])) {
-      const newName = newBaseName + extensionOf(name)
-      const moved = await outcomeOf(async () =>
-        moveFile(context, { url: joinUrl(folder.url, plainName(name)) }, joinUrl(folder.url, plainName(newName)), 'refuse'),
-      )
-      result.push(moved.ok ? { name, newName, renamed: true } : { name, renamed: false, message: messageOf(profile, moved.error) })
-    }
-    return { RenameResult: { results: { result } } }
-  },
+    async CreateNewFolder({ context }, { strListName, strParentFolder }) {
+      const { folder } = await folderOf(context, { strListName, strFolder: strParentFolder })
+      for (let number = 0; ; number += 1) {
+        const name = number === 0 ? 'New Folder' : `New Folder (${number})`
+        const made = await outcomeOf(() => addFolder(context, { from: { id: folder.row.id } }, name, 'refuse'))
+        if (made.ok) return { CreateNewFolderResult: { CreateNewFolder: shownPlace(context, made.value) } }
+        if (made.error.reason !== 'file_exists' || number === mostNewFolders) throw made.error
+      }
+    },
 
-  async Delete({ context, request: { profile } }, { itemFileNames, ...place }) {
-    const { folder } = await folderOf(context, place)
-    const result = []
-    for (const name of namesIn(itemFileNames.string)) {
-      const gone = await outcomeOf(() => deleteFile(context, { url: joinUrl(folder.url, name) }))
-      result.push(gone.ok ? { name, deleted: true } : { name, deleted: false, message: messageOf(profile, gone.error) })
-    }
-    return { DeleteResult: { results: { result } } }
-  },
+    async Rename({ context, request: { profile } }, { request, ...place }) {
+      const { folder } = await folderOf(context, place)
+      const result = []
+      for (const { name, newBaseName } of renamesIn(request.any ?? [])) {
+        const newName = newBaseName + extensionOf(name)
+        const moved = await outcomeOf(async () =>
+          moveFile(context, { url: joinUrl(folder.url, plainName(name)) }, joinUrl(folder.url, plainName(newName)), 'refuse'),
+        )
+        result.push(moved.ok ? { name, newName, renamed: true } : { name, renamed: false, message: messageOf(profile, moved.error) })
+      }
+      return { RenameResult: { results: { result } } }
+    },
 
-  CheckSubwebAndList: async ({ context }, { strUrl }) => ({ CheckSubwebAndListResult: { Place: await placeAt(context, strUrl) } }),
-  CheckSubweb: async ({ context }, { strUrl }) => ({ CheckSubwebResult: { Place: await placeAt(context, strUrl) } }),
+    async Delete({ context, request: { profile } }, { itemFileNames, ...place }) {
+      const { folder } = await folderOf(context, place)
+      const result = []
+      for (const name of namesIn(itemFileNames.string)) {
+        const gone = await outcomeOf(() => deleteFile(context, { url: joinUrl(folder.url, name) }))
+        result.push(gone.ok ? { name, deleted: true } : { name, deleted: false, message: messageOf(profile, gone.error) })
+      }
+      return { DeleteResult: { results: { result } } }
+    },
+
+    CheckSubwebAndList: async ({ context }, { strUrl }) => ({ CheckSubwebAndListResult: { Place: await placeAt(context, strUrl) } }),
+    CheckSubweb: async ({ context }, { strUrl }) => ({ CheckSubwebResult: { Place: await placeAt(context, strUrl) } }),
+  }
 }
 
 /** imaging.asmx (protocol/soap-services#imaging). */
-export const imagingService = signedInService(imaging, wsdl.imaging, () => bindings)
+export const imagingService = signedInService(imaging, wsdl.imaging, bindings, async (ctx, upload) => {
+  const { folder } = await folderOf(ctx, { strListName: textOfChild(upload, 'strListName'), strFolder: textOfChild(upload, 'strFolder') })
+  await demand(ctx, 'AddListItems', securedDocument(folder))
+})
 
 /** A picture library and a folder in it, as clients name them. */
 interface Place {
@@ -189,10 +219,6 @@ async function rowsOf(ctx: Context, list: List, where: Expression | undefined): 
     return slice && write(ctx, slice.rows)
   }
   return { ...xmlElement('', 'Library', new Map([['name', list.row.title]])), row: rowElement, nextRows }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 const shownPlace = (ctx: Context, { row, url }: Document) => ({ name: row.leafName, url: absoluteUrl(ctx, url) })

@@ -3,7 +3,7 @@ import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
-import { attachmentBindings } from './attachments.ts'
+import { attachmentBindings, demandMayAttach } from './attachments.ts'
 import { checkOutBindings } from './check-outs.ts'
 import { changeBindings } from './list-changes.ts'
 import { listDefinitionSchema, listDefinitions } from './list-definition.ts'
@@ -61,4 +61,4 @@ const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
 })
 
 /** lists.asmx (protocol/soap-services#lists). */
-export const listsService = signedInService(lists, wsdl.lists, bindings)
+export const listsService = signedInService(lists, wsdl.lists, bindings, demandMayAttach)

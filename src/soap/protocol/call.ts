@@ -1,4 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
+import type { XmlElement } from '../../formats/xml.ts'
 import type { Request } from '../../http/message/message.ts'
 import type { ServiceDescription } from './description.ts'
 
@@ -21,6 +22,7 @@ export type SoapService =
       readonly wsdl: () => string
       readonly needsSignIn: true
       readonly operations: Operations<SignedInCall>
+      readonly mayStore?: MayStore
     }
   | {
       readonly description: ServiceDescription
@@ -28,6 +30,12 @@ export type SoapService =
       readonly needsSignIn: false
       readonly operations: Operations<Call>
     }
+
+/**
+ * Fails if the caller may not store a file where an operation says, as far as its element has come. Needed by services
+ * whose messages hold files.
+ */
+export type MayStore = (ctx: Context, operation: XmlElement) => Promise<void>
 
 /** By the name of the request element. */
 export type Operations<C> = ReadonlyMap<string, (call: C, input: unknown) => Promise<unknown>>

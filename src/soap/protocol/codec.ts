@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { bytesInMemory, type ReceivedBytes } from '../../core/content/blobs/received-bytes.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import {
   escapeXml,
@@ -23,15 +24,21 @@ import { decodeSimple, encodeSimple } from './simple-types.ts'
 
 export const instanceNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 
-interface Reader {
-  readonly service: ServiceDescription
-  /** The namespaces of the service's own elements; always includes the empty one. */
+/** What is known of a message beside its elements. */
+export interface MessageFacts {
+  /** The namespaces of the service's own elements. */
   readonly namespaces: ReadonlySet<string>
+  /** The bytes of elements that were received apart from the XML. */
+  readonly bytes?: ReadonlyMap<XmlElement, ReceivedBytes>
+}
+
+interface Reader extends MessageFacts {
+  readonly service: ServiceDescription
 }
 
 /**
  * Decodes the typed input of an operation from its request element. Order does not matter. A child in one of
- * `namespaces` or in none belongs to the service. For optional elements, absent, empty and nil mean the same. Fails
+ * its namespaces or in none belongs to the service. For optional elements, absent, empty and nil mean the same. Fails
  * with `invalid_request`, which names the element, for one that is unknown, missing, duplicate or of the wrong type
  * (protocol/soap-messages#messages).
  */
@@ -39,9 +46,9 @@ export function decodeInput(
   service: ServiceDescription,
   operation: OperationDescription,
   element: XmlElement,
-  namespaces: ReadonlySet<string>,
+  facts: MessageFacts,
 ): unknown {
-  return decodeContent(typeOf(service, operation.input), element, { service, namespaces }, operation.input)
+  return decodeContent(typeOf(service, operation.input), element, { service, ...facts }, operation.input)
 }
 
 function typeOf(service: ServiceDescription, name: string): ContentDescription {
@@ -56,7 +63,7 @@ function decodeContent(content: ContentDescription, element: XmlElement, reader:
   const value: Value = {}
   for (const attribute of content.attributes) decodeAttribute(attribute, element, value, where)
   if (content.text) {
-    value.text = decodeText(element, content.text, where)
+    value.text = decodeText(element, content.text, reader, where)
     return value
   }
   for (const child of element.children) {
@@ -107,10 +114,10 @@ function decodeChild(description: ElementDescription, child: XmlElement, value: 
     else value[name] = decoded
     return
   }
-  if (many) return pushTo(value, name, decodeText(child, simple, path))
+  if (many) return pushTo(value, name, decodeText(child, simple, reader, path))
   // An optional element without text counts as absent.
-  if (optional && child.children.length === 0) return
-  value[name] = decodeText(child, simple, path)
+  if (optional && child.children.length === 0 && !reader.bytes?.has(child)) return
+  value[name] = decodeText(child, simple, reader, path)
 }
 
 function pushTo(value: Value, name: string, item: unknown): void {
@@ -119,7 +126,9 @@ function pushTo(value: Value, name: string, item: unknown): void {
   else value[name] = [item]
 }
 
-function decodeText(element: XmlElement, simple: SimpleDescription, where: string): unknown {
+function decodeText(element: XmlElement, simple: SimpleDescription, { bytes }: Reader, where: string): unknown {
+  const received = bytes?.get(element)
+  if (received) return received
   const child = element.children.find((node) => typeof node !== 'string')
   if (child) throw invalid(`${where} holds the element ${shown(child.name)} where only text is allowed.`)
   return decodeSimpleText(textOf(element), simple, where)
@@ -137,7 +146,7 @@ function decodeAttribute(attribute: AttributeDescription, element: XmlElement, v
 
 function decodeSimpleText(text: string, simple: SimpleDescription, where: string): unknown {
   const decoded = decodeSimple(text, simple)
-  if ('value' in decoded) return decoded.value
+  if ('value' in decoded) return decoded.value instanceof Uint8Array ? bytesInMemory(decoded.value) : decoded.value
   throw invalid(`${where} must be ${decoded.wanted}; '${shown(text)}' was given.`)
 }
 

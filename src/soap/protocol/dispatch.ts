@@ -2,8 +2,7 @@ import { type Outcome, outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { type ContentTypeHeader, isUtf8, parseContentType } from '../../http/content/content-type.ts'
-import { type Request, type Response, readText } from '../../http/message/message.ts'
+import type { Request, Response } from '../../http/message/message.ts'
 import { unknownOperation } from '../../http/message/request-totals.ts'
 import { textBody } from '../../http/message/text-body.ts'
 import type { Edge, Matched, Prepared, Ready } from '../../http/way/edge.ts'
@@ -11,8 +10,10 @@ import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
 import type { OperationDescription } from './description.ts'
-import { envelopeScope, readEnvelope, type SoapEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
+import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
 import { faultOf, type SoapFault } from './errors.ts'
+import type { Sender } from './receive/message-reader.ts'
+import { demandReadable, messageType, type ReceivedMessage, receiveMessage } from './receive/receive-message.ts'
 import { type PlacedRows, withRows } from './rows.ts'
 
 export interface SoapEdgeOptions {
@@ -21,6 +22,8 @@ export interface SoapEdgeOptions {
   /** The namespace of all services (protocol/soap-messages#namespaces). */
   readonly namespace: string
   readonly bodyLimitBytes: number
+  /** The limit of the files in a message, which go to the store of the site. */
+  readonly uploadLimitBytes: number
   /** The body limit of services that need no sign-in. */
   readonly signInBodyLimitBytes: number
   /** Logs an error whose text the client does not get. */
@@ -107,16 +110,15 @@ interface Speech {
 function matched(options: SoapEdgeOptions, served: Served, request: Request): Matched | Response {
   const { service } = served
   const { file } = service.description
-  const type = parseContentType(request.headers['content-type'] ?? '')
   const speech: Speech = {
     request,
-    version: type.type === 'application/soap+xml' ? '1.2' : '1.1',
+    version: messageType(request) === 'application/soap+xml' ? '1.2' : '1.1',
     namespace: options.namespace,
     operation: `${file}.${unknownOperation}`,
   }
   const fail = (error: unknown) => faultReply(options, speech, error)
   try {
-    demandReadable(request, type)
+    demandReadable(request)
   } catch (error) {
     return fail(error)
   }
@@ -130,22 +132,34 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
           whenNobody: `${file}.asmx is only for users who say who they are.`,
         }
       : undefined,
-    readBody: async () => {
-      const text = await readText(request, service.needsSignIn ? options.bodyLimitBytes : options.signInBodyLimitBytes)
-      const envelope = await outcomeOf(() => readEnvelope(text))
-      return { validate: () => prepared(options, served, speech, envelope) }
+    readBody: async (ctx) => {
+      const messageBytes = service.needsSignIn ? options.bodyLimitBytes : options.signInBodyLimitBytes
+      const limits = { messageBytes, uploadBytes: options.uploadLimitBytes }
+      // The files of somebody unknown stay within the limit of a message.
+      const sender = ctx && ctx.actor.scheme !== 'Anonymous' ? senderOf(service, ctx) : undefined
+      const message = await outcomeOf(() => receiveMessage(request, { service: service.description, limits, sender }))
+      return {
+        validate: () => prepared(options, served, speech, message),
+        ...(message.ok && message.value.discard && { discard: message.value.discard }),
+      }
     },
     fail,
   }
 }
 
+/** Whether a caller may store a file is asked before any of its bytes is stored; what fails then, the operation reports. */
+function senderOf(service: SoapService, ctx: Context): Sender | undefined {
+  const mayStore = service.needsSignIn ? service.mayStore : undefined
+  return mayStore && { ctx, mayStore: async (operation) => (await outcomeOf(() => mayStore(ctx, operation))).ok }
+}
+
 /** Finds the operation of a message, and decodes its input. */
-function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read: Outcome<SoapEnvelope>): Prepared | Response {
+function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read: Outcome<ReceivedMessage>): Prepared | Response {
   let speech = before
   const { description } = served.service
   try {
     if (!read.ok) throw read.error
-    const envelope = read.value
+    const envelope = readEnvelope(read.value.root)
     speech = { ...speech, version: envelope.version }
     if ('fault' in envelope) return replyWithFault(speech, envelope.fault)
     const { body } = envelope
@@ -157,7 +171,7 @@ function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read
     if (!operation)
       throw new DomainError(kernelReasons.operation_unsupported, { operation: `${description.service}.${body.name.slice(0, 100)}` })
     speech = { ...speech, operation: `${description.file}.${operation.name}` }
-    const input = decodeInput(description, operation, body, served.namespaces)
+    const input = decodeInput(description, operation, body, { namespaces: served.namespaces, bytes: read.value.bytes })
     return runnable(options, served, { ...speech, understood: true }, { operation, namespace: body.namespace, input })
   } catch (error) {
     return faultReply(options, speech, error)
@@ -209,21 +223,6 @@ function invoke(
   if (context) return service.operations.get(name)?.({ ...call, context }, input)
   throw new Error(`${service.description.file}.${name} was called without a caller`)
 }
-
-const bodyTypes = new Set(['text/xml', 'application/xml', 'application/soap+xml'])
-
-/** Fails with `unsupported_media_type` if the headers say that the body is not XML that this server can read. */
-function demandReadable({ headers }: Request, { type, charset }: ContentTypeHeader): void {
-  const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
-  if (!bodyTypes.has(type)) {
-    const allowed = 'text/xml for SOAP 1.1, application/soap+xml for SOAP 1.2'
-    throw unreadable(given === '' ? 'A body without a Content-Type' : `The Content-Type '${given.slice(0, 100)}'`, allowed)
-  }
-  if (!isUtf8(charset)) throw unreadable(`The charset '${(charset ?? '').slice(0, 40)}'`, 'UTF-8')
-  if (encoding !== 'identity') throw unreadable(`The Content-Encoding '${encoding.slice(0, 40)}'`, 'the message uncompressed')
-}
-
-const unreadable = (given: string, allowed: string) => new DomainError(kernelReasons.unsupported_media_type, { given, allowed })
 
 function unknownNamespace(given: string, { service }: Served, namespace: string): DomainError {
   const known = [namespace, ...service.description.establishedNamespace.split(' ')].map((one) => `'${one}'`).join(' or ')

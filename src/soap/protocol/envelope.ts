@@ -1,5 +1,5 @@
 import { type DomainError, invalid } from '../../core/kernel/errors.ts'
-import { childElements, escapeXml, escapeXmlAttribute, parseXmlInTurns, type XmlElement, type XmlScope } from '../../formats/xml.ts'
+import { childElements, escapeXml, escapeXmlAttribute, type XmlElement, type XmlScope } from '../../formats/xml.ts'
 import { instanceNamespace } from './codec.ts'
 import type { SoapFault } from './errors.ts'
 
@@ -41,12 +41,11 @@ export type SoapEnvelope =
   | { readonly version: SoapVersion; readonly fault: SoapFault }
 
 /**
- * Parses a message. Only the envelope's namespace decides the version. A header block with mustUnderstand causes a
+ * Finds the parts of a message. Only the envelope's namespace decides the version. A header block with mustUnderstand causes a
  * MustUnderstand fault, because this server understands none; other header blocks are ignored. Only the first element
- * of the body counts. A long message is read in turns. Fails with `invalid_request` if the text is not a SOAP message.
+ * of the body counts. Fails with `invalid_request` if the text is not a SOAP message.
  */
-export async function readEnvelope(text: string): Promise<SoapEnvelope> {
-  const root = await parseXmlInTurns(text)
+export function readEnvelope(root: XmlElement): SoapEnvelope {
   if (root.name !== 'Envelope') throw notSoap(`The document's element is ${shown(root.name)}; a SOAP Envelope is needed.`)
   const version = (Object.keys(versions) as SoapVersion[]).find((candidate) => versions[candidate].namespace === root.namespace)
   if (!version) {

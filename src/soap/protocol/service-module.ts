@@ -1,4 +1,4 @@
-import type { Call, Operations, SignedInCall, SoapService } from './call.ts'
+import type { Call, MayStore, Operations, SignedInCall, SoapService } from './call.ts'
 import type { ServiceDescription } from './description.ts'
 
 /**
@@ -13,8 +13,12 @@ export const signedInService =
     description: ServiceDescription,
     wsdl: () => string,
     bindings: (server: Asked) => Bindings,
+    mayStore?: MayStore,
   ): ServiceModule<Asked> =>
-  (server) => ({ description, wsdl, needsSignIn: true, operations: operationsOf<SignedInCall>(description, bindings(server)) })
+  (server) => {
+    const operations = operationsOf<SignedInCall>(description, bindings(server))
+    return { description, wsdl, needsSignIn: true, operations, ...(mayStore && { mayStore }) }
+  }
 
 /** A service without sign-in: its operations get no caller. */
 export const openService =

@@ -19,7 +19,7 @@ import { rowFields, rowWriter } from '../lists/rowset.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 
 /** The failures that results name, with their numbers. */
-const errorNumbers = {
+export const errorNumbers = {
   Failed: 2,
   NoAccess: 3,
   Conflict: 4,
@@ -53,7 +53,7 @@ export const errorElement = (name: DwsError): string => textPart('Error', name, 
 const taken: ReadonlySet<string> = new Set(['web_address_taken', 'file_exists'])
 
 /** The name of a failure in a result; undefined for one that is a fault. `missing` is what an operation calls what is not there. */
-function dwsErrorOf({ code, reason }: DomainError, missing: DwsError): DwsError | undefined {
+export function dwsErrorOf({ code, reason }: DomainError, missing: DwsError): DwsError | undefined {
   if (taken.has(reason)) return 'AlreadyExists'
   if (reason === 'quota_exceeded') return 'QuotaExceeded'
   if (code === 'denied') return 'NoAccess'

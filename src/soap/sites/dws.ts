@@ -25,6 +25,7 @@ import { demandItemNumber } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { dwsData, dwsMetaData, element, errorElement, layoutUrl, resultOf, textPart } from './dws-results.ts'
+import { updateDwsData } from './dws-updates.ts'
 import { demandWebOfPath } from './web-address.ts'
 
 interface Asked {
@@ -83,6 +84,10 @@ const bindings = ({ settings }: Asked): DwsBindings<SignedInCall> => ({
       dwsData(context, await documentAt(context, document), lastUpdate.trim()),
     )
     return { GetDwsDataResult }
+  },
+
+  async UpdateDwsData({ context }, { updates = '' }) {
+    return { UpdateDwsDataResult: await resultOf('ItemNotFound', () => updateDwsData(context, updates)) }
   },
 
   async RemoveDwsUser({ context }, { id = '' }) {

@@ -19,10 +19,12 @@ import {
   updateMeeting,
 } from '../../core/acts/sites/meetings.ts'
 import { findParentWeb } from '../../core/acts/sites/webs.ts'
-import { invalid } from '../../core/kernel/errors.ts'
+import { siteReasons } from '../../core/acts/sites/reasons.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { languageTags } from '../../core/model/sites/languages.ts'
 import { meetingTemplate } from '../../core/model/sites/web-templates.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { readMeeting } from '../../formats/icalendar.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
@@ -84,6 +86,18 @@ const bindings: MeetingsBindings<SignedInCall> = {
     return {}
   },
 
+  async AddMeetingFromICal({ context }, { organizerEmail = '', icalText = '' }) {
+    const { meeting, answers } = calendarOf(context, icalText)
+    await addMeeting(context, meeting, organizerEmail.trim() === '' ? meeting.organizer : organizerEmail, answers)
+    return { AddMeetingFromICalResult: { AddMeetingFromICal: { AddMeeting: await addedTo(context), AttendeeUpdateStatus } } }
+  },
+
+  async UpdateMeetingFromICal({ context }, { icalText = '', ignoreAttendees = false }) {
+    const { meeting, answers } = calendarOf(context, icalText)
+    await updateMeeting(context, meeting, ignoreAttendees ? [] : answers)
+    return { UpdateMeetingFromICalResult: { UpdateMeetingFromICal: { AttendeeUpdateStatus } } }
+  },
+
   async RemoveMeeting({ context }, { recurrenceId, uid, sequence, cancelMeeting = true }) {
     demandWhole(recurrenceId)
     await (cancelMeeting ? markMeeting(context, uid, true, sequence) : deleteMeeting(context, uid))
@@ -118,6 +132,23 @@ const templates = meetingTemplate.titles.map((title, configuration) => ({
 /** No meeting here recurs. */
 function demandWhole(recurrenceId = 0): void {
   if (recurrenceId !== 0) throw invalid(`recurrenceId is 0: meetings of this server do not recur; ${recurrenceId} was given.`)
+}
+
+const AttendeeUpdateStatus = { Code: 0, Detail: '', ManageUserPage: '' }
+
+/** The answers of SetAttendeeResponse, by the states of participation in a calendar. */
+const answersByState: ReadonlyMap<string, string> = new Map([
+  ['ACCEPTED', 'responseAccepted'],
+  ['DECLINED', 'responseDeclined'],
+])
+
+/** The meeting of an iCalendar text, and what its attendees answer. */
+function calendarOf(ctx: Context, icalText: string) {
+  if (icalText.trim() === '') throw new DomainError(siteReasons.meeting_text_empty)
+  const meeting = readMeeting(icalText)
+  const at = ctx.runtime.now()
+  const answers = [...meeting.attendees].map(([email, state]) => ({ email, answer: answersByState.get(state) ?? 'responseTentative', at }))
+  return { meeting, answers }
 }
 
 /** The instant of a time without a zone, which is UTC, or with one. */

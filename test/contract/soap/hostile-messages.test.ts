@@ -125,8 +125,8 @@ describe.each<SoapVersion>(['1.1', '1.2'])('hostile messages over SOAP %s', (ver
     ['plain text, which a page of another site may send', { 'Content-Type': 'text/plain' }],
     ['an empty type', { 'Content-Type': '' }],
     ['a type that only begins like ours', { 'Content-Type': 'text/xmlish' }],
-    ['another charset', { 'Content-Type': 'text/xml; charset=utf-16' }],
-    ['compressed bytes', { 'Content-Encoding': 'gzip' }],
+    ['another charset', { 'Content-Type': 'text/xml; charset=iso-8859-1' }],
+    ['compressed bytes', { 'Content-Encoding': 'br' }],
   ])('a right message under the header of %s is not read', async (_, headers) => {
     const response = await fetch(`${server.url}/_vti_bin/lists.asmx`, {
       method: 'POST',

@@ -27,7 +27,7 @@ beforeAll(() => {
   packed = made
   mkdirSync(within('node_modules/tenon'), { recursive: true })
   run('tar', ['-xzf', within(packed.filename), '-C', within('node_modules/tenon'), '--strip-components=1'])
-  symlinkSync(join(root, 'node_modules/better-sqlite3'), within('node_modules/better-sqlite3'))
+  for (const name of ['better-sqlite3', 'sharp']) symlinkSync(join(root, 'node_modules', name), within(`node_modules/${name}`))
   writeFileSync(within('package.json'), '{ "type": "module" }')
 }, timeout)
 

@@ -27,6 +27,8 @@ export interface SoapClient {
   readonly logged: readonly unknown[]
 }
 
+const unneeded = () => Promise.reject(new Error('this edge serves no pictures'))
+
 /** The SOAP edge without a server. `context` returns the context, or throws. */
 export function soapClient(context: () => Context | undefined, limits: { bodyLimitBytes?: number; namespace?: string } = {}): SoapClient {
   const logged: unknown[] = []
@@ -35,6 +37,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
       SoapNamespace: limits.namespace ?? namespaces.configured,
       'Limits:RequestBodyBytes': limits.bodyLimitBytes ?? 4_194_304,
       'Limits:SignInBodyBytes': 65_536,
+      'Limits:UploadBytes': 10_737_418_240,
       HostName: 'tenon.test',
     },
     signIn: {
@@ -47,6 +50,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
     farm: () => {
       throw new Error('this edge serves no farm')
     },
+    pictures: { shrink: unneeded, edit: unneeded },
     diagnostics: { log: { level: () => 'off', setLevel: () => undefined, write: () => undefined }, startedAt: 0, memoryBytes: () => 0 },
     log: (error) => logged.push(error),
   })

@@ -6,7 +6,6 @@ import {
   escapeXml,
   escapeXmlAttribute,
   parseXml,
-  parseXmlInTurns,
   textOf,
   writeXml,
   type XmlElement,
@@ -203,12 +202,4 @@ describe('writing XML', () => {
       { numRuns: 2000 },
     )
   })
-})
-
-test('reads a long text in turns to the same value, wherever it is cut', async () => {
-  for (let shift = 0; shift < 4; shift++) {
-    const text = `<a>${'x'.repeat(65_530 + shift)}\r\n😀<b c="&amp;">\r\n</b><![CDATA[]]>${'<d/>\r\n'.repeat(20_000)}</a>`
-    expect(await parseXmlInTurns(text)).toEqual(parseXml(text))
-  }
-  await expect(parseXmlInTurns(`<a>${'\n'.repeat(70_000)}<b></a>`)).rejects.toThrow(/line 70001/)
 })

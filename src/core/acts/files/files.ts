@@ -38,6 +38,7 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { eraseDocument, lockListOf } from './delete.ts'
 import { changeOfDocument, changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, nameFor } from './move.ts'
+import { measurePicture } from './picture-values.ts'
 import { fileReasons } from './reasons.ts'
 
 /** How a request names a file: by its URL, its id, its name in a folder, or its item. */
@@ -198,7 +199,8 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
   const target = there ?? folder
   const right = changeRight(folder, there ? 'EditListItems' : 'AddListItems')
   await demand(ctx, right, securedDocument(target))
-  return withNewBlob(ctx, content, (blob) => {
+  return withNewBlob(ctx, content, async (blob) => {
+    const valuesIn = await measurePicture(ctx, folder.list, blob)
     const call = { name: 'files.add', right, target: securedDocument(target), input: { folder: address, file, blob } } as const
     return act(ctx, call, async (scope) => {
       const inside = within(ctx, scope)
@@ -210,11 +212,11 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
         await demandReplaceable(inside, now, whenThere, current)
         await demand(inside, changeRight(now, 'EditListItems'), securedDocument(now))
         await keepBlob(inside, scope, blob)
-        return replaceBytes(inside, scope, now, bytesOf(blob))
+        return replaceBytes(inside, scope, now, bytesOf(blob), valuesIn(now.list))
       }
       await demand(inside, changeRight(current, 'AddListItems'), securedDocument(current))
       await keepBlob(inside, scope, blob)
-      return makeFile(inside, scope, { folder: current, leafName: free }, bytesOf(blob))
+      return makeFile(inside, scope, { folder: current, leafName: free }, bytesOf(blob), { values: valuesIn(current.list) })
     })
   })
 }
@@ -294,14 +296,15 @@ export async function replaceFile(
   await demand(ctx, right, securedDocument(found))
   matchFile(expected, found)
   await demandNotCheckedOut(ctx, found.row, found.url, (await findActorPrincipal(ctx))?.id ?? 0)
-  return withNewBlob(ctx, content, (blob) => {
+  return withNewBlob(ctx, content, async (blob) => {
+    const valuesIn = await measurePicture(ctx, found.list, blob)
     const call = { name: 'files.replace', right, target: securedDocument(found), input: { file: address, blob, expected } } as const
     return act(ctx, call, async (scope) => {
       const inside = within(ctx, scope)
       const file = await findFolderAgain(inside, found, 'EditListItems')
       matchFile(expected, file)
       await keepBlob(inside, scope, blob)
-      return replaceBytes(inside, scope, file, bytesOf(blob))
+      return replaceBytes(inside, scope, file, bytesOf(blob), valuesIn(file.list))
     })
   })
 }

@@ -10,6 +10,7 @@ import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { bytesOf, type FileAddress, locateFile, replaceBytes } from './files.ts'
 import { changeRight, changing, findFolderAgain } from './folders.ts'
+import { measurePicture } from './picture-values.ts'
 import { fileReasons } from './reasons.ts'
 
 const maxParts = 10_000
@@ -91,13 +92,18 @@ export async function finishUpload(
   const file = await openTarget(ctx, address)
   const { row } = file
   const begun = await sessionNow(ctx, { address, file, offset })
-  return withNewBlob(ctx, joined(ctx, partsOf(begun), content, { name: row.leafName, what: `an upload to document ${row.id}` }), (blob) =>
-    change(ctx, file, { name: 'files.finishUpload', input: { upload: address, offset, blob } }, async (scope, current) => {
-      const session = await sessionAt(scope, { address, file, offset })
-      await dropSessions(scope.records, [session], scope.now)
-      await keepBlob(ctx, scope, blob)
-      return replaceBytes(within(ctx, scope), scope, current, bytesOf(blob))
-    }),
+  return withNewBlob(
+    ctx,
+    joined(ctx, partsOf(begun), content, { name: row.leafName, what: `an upload to document ${row.id}` }),
+    async (blob) => {
+      const valuesIn = await measurePicture(ctx, file.list, blob)
+      return change(ctx, file, { name: 'files.finishUpload', input: { upload: address, offset, blob } }, async (scope, current) => {
+        const session = await sessionAt(scope, { address, file, offset })
+        await dropSessions(scope.records, [session], scope.now)
+        await keepBlob(ctx, scope, blob)
+        return replaceBytes(within(ctx, scope), scope, current, bytesOf(blob), valuesIn(current.list))
+      })
+    },
   )
 }
 

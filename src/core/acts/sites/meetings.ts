@@ -4,7 +4,7 @@ import type { Context } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import type { Item } from '../../content/items/item.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
-import { bagOf } from '../../content/items/property-bag.ts'
+import { type BagChanges, bagOf } from '../../content/items/property-bag.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { Expression } from '../../kernel/query.ts'
 import { leafNameFromTitle } from '../../model/lists/naming.ts'
@@ -161,14 +161,22 @@ async function getMeeting(ctx: Context, uid: string): Promise<Item> {
 }
 
 /**
- * Adds a meeting to the addressed workspace. Fails with `not_a_workspace`, `meeting_exists`, `organizer_invalid`,
+ * Adds a meeting to the addressed workspace, with the answers of its attendees. Fails with `not_a_workspace`, `meeting_exists`,
+ * `organizer_invalid`, `meeting_attendees_too_many`,
  * `invalid_request` (uid, times, texts), `access_denied`.
  */
-export async function addMeeting(ctx: Context, input: MeetingInput, organizerEmail: string): Promise<void> {
+export async function addMeeting(
+  ctx: Context,
+  input: MeetingInput,
+  organizerEmail: string,
+  answers: readonly AttendeeAnswer[] = [],
+): Promise<void> {
   const values = valuesOf(input)
   checkOrganizer(organizerEmail)
+  const properties = answerEntries(answers)
   if (await findMeeting(ctx, input.uid)) throw new DomainError(siteReasons.meeting_exists, { uid: input.uid })
-  await addItem(ctx, listOf(ctx), new Map([...values, ['OrganizerEmail', organizerEmail], ['IsCancelled', false]]))
+  const given = new Map([...values, ['OrganizerEmail', organizerEmail], ['IsCancelled', false]] as const)
+  await addItem(ctx, listOf(ctx), given, { properties })
 }
 
 /** The present value of a column. */
@@ -178,18 +186,30 @@ function valueIn(item: Item, name: string): unknown {
 }
 
 /** Changes a meeting, unless a change with a higher sequence is stored. */
-async function changeMeeting(ctx: Context, uid: string, sequence: number, values: ReadonlyMap<string, unknown>): Promise<void> {
+async function changeMeeting(
+  ctx: Context,
+  uid: string,
+  sequence: number,
+  values: ReadonlyMap<string, unknown>,
+  properties?: BagChanges,
+): Promise<void> {
   const meeting = await getMeeting(ctx, uid)
   if (Number(valueIn(meeting, 'EventSequence') ?? 0) > sequence) return demand(ctx, 'EditListItems', securedItem(meeting.list, meeting.row))
-  await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map([...values, ['EventSequence', sequence]]))
+  await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map([...values, ['EventSequence', sequence]]), undefined, properties)
 }
 
 /**
  * Changes a meeting of the addressed workspace; does nothing if a change with a higher sequence is stored. Fails with
- * `not_a_workspace`, `meeting_not_found`, `invalid_request`, `access_denied`.
+ * `not_a_workspace`, `meeting_not_found`, `meeting_attendees_too_many`, `invalid_request`, `access_denied`.
  */
-export async function updateMeeting(ctx: Context, input: MeetingInput): Promise<void> {
-  await changeMeeting(ctx, input.uid, input.sequence, valuesOf(input))
+export async function updateMeeting(
+  ctx: Context,
+  input: MeetingInput & { readonly isCancelled?: boolean },
+  answers: readonly AttendeeAnswer[] = [],
+): Promise<void> {
+  const { isCancelled } = input
+  const values = new Map([...valuesOf(input), ...(isCancelled === undefined ? [] : ([['IsCancelled', isCancelled]] as const))])
+  await changeMeeting(ctx, input.uid, input.sequence, values, answerEntries(answers))
 }
 
 /**
@@ -217,6 +237,23 @@ export interface AttendeeAnswer {
 
 /** The names of entries of a meeting's property bag, each with the address of an attendee. */
 const attendeeEntry = 'attendee-'
+const mostAttendees = 200
+
+function attendeeAddress(email: string): string {
+  const address = email.trim().toLowerCase()
+  if (address.length <= 200 && address.includes('@') && !/[\s:|]/.test(address)) return address
+  throw invalid('The e-mail address of an attendee has at most 200 characters, such as ann@example.com.')
+}
+
+/** The entries of the property bag that hold answers; undefined for none. */
+function answerEntries(answers: readonly AttendeeAnswer[]): BagChanges | undefined {
+  if (answers.length === 0) return undefined
+  if (answers.length > mostAttendees)
+    throw new DomainError(siteReasons.meeting_attendees_too_many, { limit: String(mostAttendees), count: String(answers.length) })
+  return new Map(
+    answers.map(({ email, answer, at }) => [attendeeEntry + attendeeAddress(email), `${answer} ${new Date(at).toISOString()}`]),
+  )
+}
 
 /**
  * Stores the answer of an attendee in the property bag of a meeting; does nothing if a later one is stored. Fails with
@@ -225,11 +262,9 @@ const attendeeEntry = 'attendee-'
  */
 export async function storeAnswer(ctx: Context, uid: string, { email, answer, at }: AttendeeAnswer): Promise<void> {
   const meeting = await getMeeting(ctx, uid)
-  const address = email.trim().toLowerCase()
-  if (address.length > 200 || !address.includes('@') || /[\s:|]/.test(address))
-    throw invalid('attendeeEmail is an e-mail address of at most 200 characters, such as ann@example.com.')
+  const address = attendeeAddress(email)
   const [, stored = ''] = (bagOf(meeting.row).get(attendeeEntry + address) ?? '').split(' ')
   if (stored !== '' && Date.parse(stored) > at) return demand(ctx, 'EditListItems', securedItem(meeting.list, meeting.row))
-  const entries = new Map([[attendeeEntry + address, `${answer} ${new Date(at).toISOString()}`]])
+  const entries = answerEntries([{ email, answer, at }])
   await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map(), undefined, entries)
 }

@@ -5,6 +5,8 @@ export const siteReasons = defineReasons({
   meeting_exists: { code: 'invalid', message: "The workspace has a meeting with the uid '{uid}'. Update it." },
   meeting_not_found: { code: 'not_found', message: "The workspace has no meeting with the uid '{uid}'." },
   not_a_workspace: { code: 'invalid', message: "The web '{url}' is not a meeting workspace." },
+  meeting_text_empty: { code: 'invalid', message: 'icalText is empty. It is an iCalendar text with a VEVENT.' },
+  meeting_attendees_too_many: { code: 'invalid', message: 'A meeting has at most {limit} attendees; {count} were given.' },
   organizer_invalid: {
     code: 'invalid',
     message: "'{email}' is not the e-mail address of an organizer. Write one such as ann@example.com.",

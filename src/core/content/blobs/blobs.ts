@@ -6,6 +6,7 @@ import type { ByteRange, ContentRecords, StoredBytes } from '../../kernel/ports.
 import { demandRoom, refuseReadOnly } from '../../model/full-disk.ts'
 import { contentReasons } from '../reasons.ts'
 import { takePrepared } from './prepared-rows.ts'
+import { ReceivedBlob } from './received-bytes.ts'
 import { removeUnused } from './sweeper.ts'
 
 /** Bytes that are completely stored, but not referenced by a row until `keepBlob`. */
@@ -21,6 +22,8 @@ export interface NewBlob extends StoredBytes {
 export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8Array>, work: (blob: NewBlob) => Promise<T>): Promise<T> {
   assert(!ctx.transaction, 'bytes are taken in before a transaction is opened: a slow client would hold it')
   const { database, work: shared, id: siteId } = ctx.site
+  const received = content instanceof ReceivedBlob ? content.take(siteId) : undefined
+  if (received) return withReceived(received, work)
   refuseReadOnly(ctx.site)
   demandRoom(database)
   const prepared = takePrepared(ctx.site, siteId, ctx.runtime)
@@ -41,6 +44,19 @@ export async function withNewBlob<T>(ctx: Context, content: AsyncIterable<Uint8A
     shared.arriving.delete(key.id)
     // Report the original error; bytes that cannot be removed now are removed later.
     await removeUnused(ctx.site, key).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Passes bytes that have arrived before to `work`. After a failure they are still there, until the request ends. */
+async function withReceived<T>(
+  { giveBack, ...blob }: NonNullable<ReturnType<ReceivedBlob['take']>>,
+  work: (blob: NewBlob) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(blob)
+  } catch (error) {
+    giveBack()
     throw error
   }
 }

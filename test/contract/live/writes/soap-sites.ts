@@ -40,6 +40,9 @@ async function alert(w: World): Promise<string> {
   return (await w.post('/_api/web/alerts', { Title: 'a', ListID: id })).ID as string
 }
 
+/** A PNG of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC'
+
 const pictures = (title: string): string => `<strListName>${title}</strListName>`
 
 /** The title of a new picture library with a picture. */
@@ -107,6 +110,12 @@ export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
   'imaging.Upload': row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
     const { title } = await w.list({}, 109)
     return () => w.soap('imaging').call('Upload', `${pictures(title)}<bytes>eA==</bytes><fileName>a.jpg</fileName>`)
+  }),
+  'imaging.Edit': row('Item Update', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.replace', async (w) => {
+    const { title } = await w.list({}, 109)
+    await w.soap('imaging').call('Upload', `${pictures(title)}<bytes>${pixel}</bytes><fileName>a.png</fileName>`)
+    const recipe = '<recipe><rotate degrees="90" xmlns=""/></recipe>'
+    return () => w.soap('imaging').call('Edit', `${pictures(title)}<itemFileName>a.png</itemFileName>${recipe}`)
   }),
   'imaging.CreateNewFolder': row('Item Add', 'ListItemChanged Created', 'ContentWritten files.addFolder', async (w) => {
     const { title } = await w.list({}, 109)
@@ -190,6 +199,11 @@ export const workspaceWrites: Readonly<Record<string, WriteRow>> = {
   'dws.RenameDws': row('Web Update', 'WebChanged Updated', 'ContentWritten sites.updateWeb', async (w) => {
     const path = await workspace(w, 'dws')
     return () => at(w, 'dws', path).call('RenameDws', '<title>Other</title>')
+  }),
+  'dws.UpdateDwsData': row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
+    const { title } = await w.list()
+    const method = `&lt;Method ID="1">&lt;SetList>${title}&lt;/SetList>&lt;SetVar Name="Cmd">Save&lt;/SetVar>&lt;SetVar Name="ID">New&lt;/SetVar>&lt;/Method>`
+    return () => w.soap('dws').call('UpdateDwsData', `<updates>&lt;Batch>${method}&lt;/Batch></updates>`)
   }),
   'dws.RemoveDwsUser': row('Web AssignmentDelete', '', 'PermissionChanged permissions.deleteAssignment', async (w) => {
     const name = `w${w.next()}`

@@ -54,6 +54,8 @@ export const soapFailures: readonly (readonly [ReasonName, string])[] = [
   ['meeting_exists', 'test/contract/soap/sites/meetings.test.ts'],
   ['meeting_not_found', 'test/contract/soap/sites/meetings.test.ts'],
   ['not_a_workspace', 'test/contract/soap/sites/meetings.test.ts'],
+  ['meeting_text_empty', 'test/contract/soap/sites/calendars.test.ts'],
+  ['meeting_attendees_too_many', 'test/contract/soap/sites/calendars.test.ts'],
   ['organizer_invalid', 'test/contract/soap/sites/meetings.test.ts'],
   ['undeletable_workspace', 'test/contract/soap/sites/meetings.test.ts'],
   ['within_workspace', 'test/contract/soap/sites/meetings.test.ts'],

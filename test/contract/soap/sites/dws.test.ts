@@ -140,6 +140,60 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/dws/'))(
         expect(await inside.refuse(operation, '<path/>')).toMatchObject({ status: 400 })
     })
 
+    it('UpdateDwsData saves and deletes items, and tells of each method how it went', async () => {
+      const prefix = 'urn:schemas-microsoft-com:office:office#'
+      const method = (id: string, list: string, ...vars: [string, string][]) =>
+        `<Method ID="${id}"><SetList>${list}</SetList>${vars.map(([key, value]) => `<SetVar Name="${key}">${value}</SetVar>`).join('')}</Method>`
+      const batch = (methods: string, more = '') =>
+        `<updates>${escaped(`<?xml version="1.0"?><ows:Batch${more}>${methods}</ows:Batch>`)}</updates>`
+      const add = (id: string, title: string, list = 'Announcements') =>
+        method(id, list, ['Cmd', 'Save'], ['ID', 'New'], [`${prefix}Title`, title])
+      await rest.call('POST', `/${name}/_api/web/lists`, { body: { Title: 'Announcements', BaseTemplate: 104 } })
+      const titles = async () =>
+        (
+          (await rest.call('GET', `/${name}/_api/web/lists/getbytitle('Announcements')/items?$select=Title`)).json.value as {
+            Title: string
+          }[]
+        ).map(({ Title }) => Title)
+      const made = await inside.result('UpdateDwsData', batch(add('a', 'One') + add('b', 'Two &amp; more')))
+      expect(made).toBe('<Results><Result ID="a" Code="0"><ID>1</ID></Result><Result ID="b" Code="0"><ID>2</ID></Result></Results>')
+      expect(await titles()).toEqual(['One', 'Two & more'])
+      const change = method('c', 'Announcements', ['Cmd', 'save'], ['ID', '1'], ['Title', 'Changed'])
+      const remove = method('d', 'Announcements', ['Cmd', 'Delete'], ['ID', '2'])
+      const wrong = [
+        method('e', 'Announcements', ['Cmd', 'Delete'], ['ID', '99']),
+        method('f', 'Announcements', ['Cmd', 'Move'], ['ID', '1']),
+        add('g', 'x', 'Nothing'),
+        method('h', 'Announcements', ['Cmd', 'Save'], ['ID', '1'], ['Nothing', 'x']),
+        method('i', 'Announcements', ['Cmd', 'Save']),
+      ].join('')
+      const declared = ' OnError="Continue" xmlns:ows="urn:any"'
+      const mixed = elementsIn(await inside.result('UpdateDwsData', batch(change + wrong + remove, declared)), 'Result')
+      expect(mixed).toEqual([
+        { ID: 'c', Code: '0' },
+        { ID: 'e', Code: '5' },
+        { ID: 'f', Code: '2' },
+        { ID: 'g', Code: '7' },
+        { ID: 'h', Code: expect.stringMatching(/^[25]$/) },
+        { ID: 'i', Code: '2' },
+        { ID: 'd', Code: '0' },
+      ])
+      expect(await titles()).toEqual(['Changed'])
+      const stopped = elementsIn(await inside.result('UpdateDwsData', batch(wrong + add('z', 'Late'), ' OnError="Return"')), 'Result')
+      expect(stopped.map(({ Code }) => Code === '0')).toEqual([false, false, false, false, false, false])
+      expect(await titles()).toEqual(['Changed'])
+      expect(elementsIn(await reader.result('UpdateDwsData', batch(add('r', 'x', 'Tasks'))), 'Result')).toEqual([{ ID: 'r', Code: '3' }])
+      expect(await inside.result('UpdateDwsData', batch(add('m', 'x').repeat(501)))).toBe(error('TooManyItems', 8))
+      for (const updates of [
+        '<updates/>',
+        '<updates>&lt;Batch></updates>',
+        '<updates>&lt;Other/></updates>',
+        '<updates>&lt;!DOCTYPE a>&lt;Batch/></updates>',
+      ])
+        expect(await inside.result('UpdateDwsData', updates)).toBe(error('Failed', 2))
+      expect(await inside.refuse('UpdateDwsData', '<batch/>')).toMatchObject({ status: 400 })
+    })
+
     it('RemoveDwsUser takes the roles of a member away', async () => {
       const { Id } = (await rest.call('GET', "/_api/web/siteusers/getbyloginname('bob')?$select=Id")).json
       expect(await clientOf('bob', `/${name}`).result('RemoveDwsUser', `<id>${Id}</id>`)).toBe(error('NoAccess', 3))

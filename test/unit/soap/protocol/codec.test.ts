@@ -26,7 +26,7 @@ function operationOf(service: ServiceDescription, name: string) {
 
 const decode = (text: string, service: ServiceDescription = lists) => {
   const element = parseXml(text)
-  return decodeInput(service, operationOf(service, element.name), element, namespaces)
+  return decodeInput(service, operationOf(service, element.name), element, { namespaces })
 }
 
 const scope = { declarations: new Map<string, string>() }
@@ -190,12 +190,9 @@ describe('decoding', () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 3 }), (children) => {
         try {
-          decodeInput(
-            lists,
-            operationOf(lists, 'UpdateListItems'),
-            xmlElement(tns, 'UpdateListItems', new Map(), children as never),
+          decodeInput(lists, operationOf(lists, 'UpdateListItems'), xmlElement(tns, 'UpdateListItems', new Map(), children as never), {
             namespaces,
-          )
+          })
         } catch (error) {
           if (!(error instanceof DomainError)) throw error
         }

@@ -1,0 +1,99 @@
+import type { ReceivedBytes } from '../../../core/content/blobs/received-bytes.ts'
+import { DomainError } from '../../../core/kernel/errors.ts'
+import type { XmlElement } from '../../../formats/xml.ts'
+import { parseContentType } from '../../../http/content/content-type.ts'
+import { type Request, streamCodedBody } from '../../../http/message/message.ts'
+import { decodedBody, demandKnownCharset, demandKnownCoding, unreadable } from './coded-text.ts'
+import { MessageMeter } from './incoming-bytes.ts'
+import { MessageReader, type Receiving, takesFiles } from './message-reader.ts'
+import { isXop, readXop, xopFacts } from './xop-package.ts'
+
+/** A message whose XML is parsed, and whose files are received. */
+export interface ReceivedMessage {
+  readonly root: XmlElement
+  /** The bytes of elements that have them outside their text. */
+  readonly bytes: ReadonlyMap<XmlElement, ReceivedBytes>
+  /** Removes what no act has stored; missing if nothing was received apart. */
+  readonly discard?: () => Promise<void>
+}
+
+const bodyTypes = new Set(['text/xml', 'application/xml', 'application/soap+xml'])
+
+/** Fails with `unsupported_media_type` if the headers say that the body is nothing that this server can read. */
+export function demandReadable({ headers }: Request): void {
+  const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
+  if (isXop(given)) xopFacts(given)
+  else {
+    const { type, charset } = parseContentType(given)
+    if (!bodyTypes.has(type)) {
+      const allowed = 'text/xml for SOAP 1.1, application/soap+xml for SOAP 1.2'
+      throw unreadable(given === '' ? 'A body without a Content-Type' : `The Content-Type '${given.slice(0, 100)}'`, allowed)
+    }
+    demandKnownCharset(charset)
+  }
+  demandKnownCoding(encoding)
+}
+
+/** The media type of the message, which tells its SOAP version: of the root part, if it has parts. */
+export function messageType({ headers }: Request): string {
+  const { 'content-type': given = '' } = headers
+  if (!isXop(given)) return parseContentType(given).type
+  try {
+    return xopFacts(given).messageType
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Receives a message: UTF-8 or UTF-16, compressed or not, in one piece or as an XOP package. The bytes of files go to the
+ * store of the site while they arrive, so that memory stays flat; `bytes` has them, and who calls must discard them. Fails
+ * with `invalid_request`, `body_too_large`, `storage_full`; nothing is left then.
+ */
+export async function receiveMessage(request: Request, receiving: Receiving): Promise<ReceivedMessage> {
+  const { limits } = receiving
+  const sender = takesFiles(receiving.service) ? receiving.sender : undefined
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
+  // Base64 in lines of UTF-16 has three times the bytes of its file.
+  const most = sender ? limits.messageBytes + 4 * limits.uploadBytes : limits.messageBytes
+  const source = streamCodedBody(request, most)
+  // Who stops early must leave the rest to be read.
+  const body = { [Symbol.asyncIterator]: () => ({ next: () => source.next() }) }
+  const meter = new MessageMeter(limits)
+  const messages = new MessageReader({ ...receiving, sender }, meter)
+  try {
+    const bytes = counted(decodedBody(body, encoding, limits.messageBytes), meter, sender !== undefined)
+    const root = isXop(type) ? await readXop(bytes, type, messages) : await messages.read(bytes, parseContentType(type).charset)
+    meter.check()
+    return { root, bytes: messages.bytes, ...(messages.kept.length > 0 && { discard: () => messages.discard() }) }
+  } catch (error) {
+    await messages.abort(error)
+    if (!(error instanceof DomainError && error.reason === 'body_too_large')) await readRest(source, limits.messageBytes)
+    throw error
+  } finally {
+    await source.return(undefined)
+  }
+}
+
+/** A client that still writes would not read the reply: a rest that fits into a message is read. */
+async function readRest(source: AsyncGenerator<Uint8Array>, most: number): Promise<void> {
+  try {
+    for (let left = most; left > 0; ) {
+      const { value, done } = await source.next()
+      if (done) return
+      left -= value.length
+    }
+  } catch {
+    // The error that is reported is the first one.
+  }
+}
+
+/** Where parts of the body may belong to files, it is known only later how much XML they hold. */
+async function* counted(bytes: AsyncIterable<Uint8Array>, meter: MessageMeter, mayHoldFiles: boolean): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    meter.add(piece.length)
+    if (!mayHoldFiles) meter.check()
+    yield piece
+    if (mayHoldFiles) meter.check()
+  }
+}
