@@ -226,6 +226,9 @@ export type WebPartAddress = { readonly webPartId: string }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
+/** The parameters of a form of the address /_api/sp.userprofiles.peoplemanager/isfollowing(possiblefolloweraccountname='{followerName}',possiblefolloweeaccountname='{followeeName}'), those of the address above it left out. */
+export type FollowedAddress = { readonly followerName: string; readonly followeeName: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
@@ -417,6 +420,29 @@ export interface OperationParams {
   addWorkflowSubscription: ListAddress
   getWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
   deleteWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
+  followPerson: { readonly accountName: string }
+  stopFollowingPerson: { readonly accountName: string }
+  amIFollowing: { readonly accountName: string }
+  amIFollowedBy: { readonly accountName: string }
+  isFollowing: FollowedAddress
+  listPeopleFollowedBy: { readonly accountName: string }
+  listPeopleFollowedByMe: Record<never, never>
+  listFollowersFor: { readonly accountName: string }
+  listMyFollowers: Record<never, never>
+  listMySuggestions: Record<never, never>
+  hideSuggestion: { readonly accountName: string }
+  followTag: { readonly tagId: string }
+  stopFollowingTag: { readonly tagId: string }
+  listFollowedTags: { readonly tagCount: number }
+  getTrendingTags: Record<never, never>
+  getFollowingManager: Record<never, never>
+  followActor: Record<never, never>
+  stopFollowingActor: Record<never, never>
+  isActorFollowed: Record<never, never>
+  listFollowed: { readonly actorTypes: number }
+  countFollowed: { readonly actorTypes: number }
+  listSocialFollowers: Record<never, never>
+  listSocialSuggestions: Record<never, never>
   listGroups: Record<never, never>
   addGroup: Record<never, never>
   getGroup: GroupAddress
@@ -434,6 +460,15 @@ export interface OperationParams {
   getGroupUser: GroupAddress & GroupUserAddress
   searchPeople: Record<never, never>
   resolvePerson: Record<never, never>
+  getPeopleManager: Record<never, never>
+  getMyProperties: Record<never, never>
+  getPropertiesFor: { readonly accountName: string }
+  getUserProfilePropertyFor: { readonly accountName: string; readonly profilePropertyName: string }
+  setSingleValueProfileProperty: Record<never, never>
+  setMultiValuedProfileProperty: Record<never, never>
+  getUserProfile: Record<never, never>
+  getOwnerUserProfile: Record<never, never>
+  shareAllSocialData: { readonly sharesSocialData: boolean }
   listUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
@@ -797,6 +832,29 @@ export interface OperationReplies {
   addWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   getWorkflowSubscription: { 200: { entity: 'WorkflowSubscription'; headers: Record<never, never> } }
   deleteWorkflowSubscription: { 204: { empty: true; headers: Record<never, never> } }
+  followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
+  stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
+  amIFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowing'; headers: Record<never, never> } }
+  amIFollowedBy: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowedBy'; headers: Record<never, never> } }
+  isFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsFollowing'; headers: Record<never, never> } }
+  listPeopleFollowedBy: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listPeopleFollowedByMe: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listFollowersFor: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listMyFollowers: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listMySuggestions: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  hideSuggestion: { 200: { nothing: 'HideSuggestion'; headers: Record<never, never> } }
+  followTag: { 200: { nothing: 'FollowTag'; headers: Record<never, never> } }
+  stopFollowingTag: { 200: { nothing: 'StopFollowingTag'; headers: Record<never, never> } }
+  listFollowedTags: { 200: { values: string; type: 'Edm.String'; member: 'GetFollowedTags'; headers: Record<never, never> } }
+  getTrendingTags: { 200: { complex: 'HashTagCollection'; member: 'GetTrendingTags'; headers: Record<never, never> } }
+  getFollowingManager: { 200: { entity: 'SocialFollowing'; headers: Record<never, never> } }
+  followActor: { 200: { value: number; type: 'Edm.Int32'; member: 'Follow'; headers: Record<never, never> } }
+  stopFollowingActor: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
+  isActorFollowed: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsFollowed'; headers: Record<never, never> } }
+  listFollowed: { 200: { complexes: 'SocialActor'; member: 'Followed'; headers: Record<never, never> } }
+  countFollowed: { 200: { value: number; type: 'Edm.Int32'; member: 'FollowedCount'; headers: Record<never, never> } }
+  listSocialFollowers: { 200: { complexes: 'SocialActor'; member: 'Followers'; headers: Record<never, never> } }
+  listSocialSuggestions: { 200: { complexes: 'SocialActor'; member: 'Suggestions'; headers: Record<never, never> } }
   listGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
   getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
@@ -814,6 +872,15 @@ export interface OperationReplies {
   getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
   resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
+  getPeopleManager: { 200: { entity: 'PeopleManager'; headers: Record<never, never> } }
+  getMyProperties: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
+  getPropertiesFor: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
+  getUserProfilePropertyFor: { 200: { value: string; type: 'Edm.String'; member: 'GetUserProfilePropertyFor'; headers: Record<never, never> } }
+  setSingleValueProfileProperty: { 200: { nothing: 'SetSingleValueProfileProperty'; headers: Record<never, never> } }
+  setMultiValuedProfileProperty: { 200: { nothing: 'SetMultiValuedProfileProperty'; headers: Record<never, never> } }
+  getUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
+  getOwnerUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
+  shareAllSocialData: { 200: { nothing: 'ShareAllSocialData'; headers: Record<never, never> } }
   listUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
@@ -1009,7 +1076,11 @@ export interface Entities {
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
+  SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
+  PeopleManager: Required<components['schemas']['PeopleManager']>
+  PersonProperties: Required<components['schemas']['PersonProperties']>
+  UserProfile: Required<components['schemas']['UserProfile']>
   User: Required<components['schemas']['User']>
   Principal: Required<components['schemas']['Principal']>
   UserInfo: Required<components['schemas']['UserInfo']>
@@ -1040,6 +1111,9 @@ export interface ComplexTypes {
   LimitedWebPartManager: components['schemas']['LimitedWebPartManager']
   WebPart: components['schemas']['WebPart']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  HashTag: components['schemas']['HashTag']
+  HashTagCollection: components['schemas']['HashTagCollection']
+  SocialActor: components['schemas']['SocialActor']
   UserIdInfo: components['schemas']['UserIdInfo']
   BasePermissions: components['schemas']['BasePermissions']
   KeyValue: components['schemas']['KeyValue']

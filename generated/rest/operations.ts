@@ -4408,6 +4408,558 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.userprofiles.peoplemanager/follow('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a user (Follow)
+         * @description Adds a user to those whom the caller follows, which are the colleagues of its profile. Does nothing if the caller
+         *     follows the user already. Needs the right Open.
+         */
+        readonly post: operations["followPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/stopfollowing('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a user (StopFollowing)
+         * @description Removes a user from those whom the caller follows. Does nothing if the caller does not follow the user. Needs the
+         *     right Open.
+         */
+        readonly post: operations["stopFollowingPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/amifollowing('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Tell whether the caller follows a user
+         * @description Returns true if the caller follows the user (AmIFollowing). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["amIFollowing"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/amifollowedby('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Tell whether a user follows the caller
+         * @description Returns true if the user follows the caller and lets the caller see it (AmIFollowedBy). Needs the right
+         *     BrowseUserInfo.
+         */
+        readonly get: operations["amIFollowedBy"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/isfollowing(possiblefolloweraccountname='{followerName}',possiblefolloweeaccountname='{followeeName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of the user who might follow.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly followerName: components["parameters"]["followerName"];
+                /**
+                 * @description The login name of the user whom it might follow.
+                 * @example i:0#.f|membership|bob
+                 */
+                readonly followeeName: components["parameters"]["followeeName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Tell whether a user follows another (IsFollowing)
+         * @description Returns true if the first user follows the second and lets the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["isFollowing"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getpeoplefollowedby('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List whom a user follows (GetPeopleFollowedBy)
+         * @description Returns the users whom a user follows, as far as it shows them. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listPeopleFollowedBy"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getpeoplefollowedbyme": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom the caller follows
+         * @description Returns the users whom the caller follows (GetPeopleFollowedByMe). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listPeopleFollowedByMe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getfollowersfor('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the followers of a user (GetFollowersFor)
+         * @description Returns those who follow a user and let the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowersFor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getmyfollowers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the followers of the caller (GetMyFollowers)
+         * @description Returns those who follow the caller and let the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listMyFollowers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getmysuggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom the caller might follow (GetMySuggestions)
+         * @description Returns users whom the caller might follow: those whom its followed users follow, and those with the same manager,
+         *     without those whom it follows or has hidden. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listMySuggestions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/hidesuggestion('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hide a suggested user (HideSuggestion)
+         * @description Leaves a user out of the suggestions to the caller from now on. Needs the right Open.
+         */
+        readonly post: operations["hideSuggestion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/followtag('{tagId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a tag (FollowTag)
+         * @description Adds a term of the term store to the tags that the caller follows. Does nothing if the caller follows it already.
+         *     Needs the right Open.
+         */
+        readonly post: operations["followTag"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/stopfollowingtag('{tagId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a tag (StopFollowingTag)
+         * @description Removes a term from the tags that the caller follows. Does nothing if the caller does not follow it. Needs the right
+         *     Open.
+         */
+        readonly post: operations["stopFollowingTag"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getfollowedtags({tagCount})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The highest number of tags to return.
+                 * @example 20
+                 */
+                readonly tagCount: components["parameters"]["tagCount"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the tags that the caller follows
+         * @description Returns the names of the tags that the caller follows (GetFollowedTags). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowedTags"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/gettrendingtags": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the most used tags (GetTrendingTags)
+         * @description Returns the 20 tags that users gave to most addresses in the past week, the most used first. Needs the right
+         *     BrowseUserInfo on the root web.
+         */
+        readonly get: operations["getTrendingTags"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get what the caller follows (social.following)
+         * @description Returns the addresses of the pages with what the caller follows. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getFollowingManager"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/follow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a user, a document, a site or a tag
+         * @description Adds a user, a file, a web of the site collection or a term to those that the caller follows. The reply is 0, or 1 if
+         *     the caller follows it already. Needs the right Open, and a right to see what is followed.
+         */
+        readonly post: operations["followActor"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/stopfollowing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a user, a document, a site or a tag
+         * @description Removes it from those that the caller follows. Does nothing if the caller does not follow it. Needs the right Open.
+         */
+        readonly post: operations["stopFollowingActor"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/isfollowed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Tell whether the caller follows something
+         * @description Returns true if the caller follows the user, file, web or term (IsFollowed). Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["isActorFollowed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/followed(types={actorTypes})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List what the caller follows (my/Followed)
+         * @description Returns what the caller follows and may see. `types` is the sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags.
+         *     Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/followedcount(types={actorTypes})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Count what the caller follows (my/FollowedCount)
+         * @description Returns how much `my/followed` returns. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["countFollowed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/followers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the followers of the caller (my/Followers)
+         * @description Returns those who follow the caller and let the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listSocialFollowers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/suggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom the caller might follow (my/Suggestions)
+         * @description Returns the users of `getmysuggestions`. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listSocialSuggestions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/sitegroups": {
         readonly parameters: {
             readonly query?: never;
@@ -4748,6 +5300,214 @@ export interface paths {
          *     BrowseUserInfo.
          */
         readonly post: operations["resolvePerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the people manager (PeopleManager)
+         * @description Returns what the people manager says of the profile of the caller. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getPeopleManager"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getmyproperties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile of the caller (GetMyProperties)
+         * @description Returns the properties of the caller's user profile. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getMyProperties"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getpropertiesfor('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile of a user (GetPropertiesFor)
+         * @description Returns the properties of a user's profile. A value that its user does not show to the caller is empty. Needs the
+         *     right BrowseUserInfo.
+         */
+        readonly get: operations["getPropertiesFor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getuserprofilepropertyfor(accountname='{accountName}',propertyname='{profilePropertyName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+                /**
+                 * @description The name of a property of user profiles, in its own case.
+                 * @example Department
+                 */
+                readonly profilePropertyName: components["parameters"]["profilePropertyName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get one property of a profile
+         * @description Returns one property of a user's profile as text (GetUserProfilePropertyFor). A bar stands between several values.
+         *     Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getUserProfilePropertyFor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/setsinglevalueprofileproperty": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a property of a profile
+         * @description Sets a property of one value (SetSingleValueProfileProperty). An empty text clears it. Users may change their own
+         *     profiles. Other callers need the right ManagePermissions on the root web.
+         */
+        readonly post: operations["setSingleValueProfileProperty"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/setmultivaluedprofileproperty": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a property of several values of a profile
+         * @description Sets a property of several values (SetMultiValuedProfileProperty). The new values replace all others. Users may
+         *     change their own profiles. Other callers need the right ManagePermissions on the root web.
+         */
+        readonly post: operations["setMultiValuedProfileProperty"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the user profile of the caller (GetUserProfile)
+         * @description Returns the user profile of the caller, as the profile loader gives it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getUserProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.profileloader.getowneruserprofile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile of the site owner
+         * @description Returns the user profile of the owner of the site collection (GetOwnerUserProfile). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getOwnerUserProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile/shareallsocialdata({sharesSocialData})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description True to show the entries to everybody, false to show them to nobody else.
+                 * @example true
+                 */
+                readonly sharesSocialData: components["parameters"]["sharesSocialData"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show or hide whom the caller follows
+         * @description Makes all colleagues, links and memberships of the caller's profile, and all that it follows, public or private
+         *     (ShareAllSocialData). Needs the right Open.
+         */
+        readonly post: operations["shareAllSocialData"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -10207,6 +10967,123 @@ export interface components {
             readonly HistoryListTitle?: string;
         };
         /**
+         * @description A tag, and how often it was given.
+         * @example {
+         *       "Name": "chairs",
+         *       "UseCount": 3
+         *     }
+         */
+        readonly HashTag: {
+            readonly Name: string;
+            /** @description The number of addresses with the tag. */
+            readonly UseCount: number;
+        };
+        /**
+         * @description Tags, the most used first.
+         * @example {
+         *       "Items": [
+         *         {
+         *           "Name": "chairs",
+         *           "UseCount": 3
+         *         }
+         *       ]
+         *     }
+         */
+        readonly HashTagCollection: {
+            readonly Items: readonly components["schemas"]["HashTag"][];
+        };
+        /**
+         * @description Where the pages with what the caller follows are.
+         * @example {
+         *       "FollowedDocumentsUri": "http://127.0.0.1:5000/_layouts/15/followedcontent.aspx",
+         *       "FollowedSitesUri": "http://127.0.0.1:5000/_layouts/15/mysite.aspx"
+         *     }
+         */
+        readonly SocialFollowing: {
+            /** @description The address of the page with the followed documents. */
+            readonly FollowedDocumentsUri?: string;
+            /** @description The address of the page with the followed sites. */
+            readonly FollowedSitesUri?: string;
+        };
+        /**
+         * @description A user, a document, a site or a tag.
+         * @example {
+         *       "actor": {
+         *         "ActorType": 0,
+         *         "AccountName": "i:0#.f|membership|ada"
+         *       }
+         *     }
+         */
+        readonly SocialActorBody: {
+            /** @description What it is. Members that are not described here are ignored. */
+            readonly actor: {
+                /** @description 0 a user, 1 a document, 2 a site, 3 a tag. */
+                readonly ActorType: number;
+                /** @description The login name of a user. */
+                readonly AccountName?: string | null;
+                /** @description The address of a document or a site. */
+                readonly ContentUri?: string | null;
+                /** @description The id of a term. */
+                readonly TagGuid?: string | null;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A user, a document, a site or a tag, as it is followed.
+         * @example {
+         *       "AccountName": "i:0#.f|membership|ada",
+         *       "ActorType": 0,
+         *       "CanFollow": true,
+         *       "ContentUri": null,
+         *       "EmailAddress": "ada@localhost",
+         *       "FollowedContentUri": null,
+         *       "Id": "9",
+         *       "ImageUrl": null,
+         *       "IsFollowed": true,
+         *       "LibraryUri": null,
+         *       "Name": "Ada",
+         *       "PersonalSiteUri": null,
+         *       "Status": 0,
+         *       "StatusText": null,
+         *       "TagGuid": "00000000-0000-0000-0000-000000000000",
+         *       "Title": "Engineer",
+         *       "Uri": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9"
+         *     }
+         */
+        readonly SocialActor: {
+            readonly AccountName?: string | null;
+            /** @description 0 a user, 1 a document, 2 a site, 3 a tag. */
+            readonly ActorType: number;
+            /** @description True if the caller can follow it. */
+            readonly CanFollow?: boolean;
+            /** @description The address of a document or a site. */
+            readonly ContentUri?: string | null;
+            readonly EmailAddress?: string | null;
+            readonly FollowedContentUri?: string | null;
+            /** @description Which one it is. */
+            readonly Id: string;
+            readonly ImageUrl?: string | null;
+            /** @description True if the caller follows it. */
+            readonly IsFollowed: boolean;
+            /** @description The address of the library of a document. */
+            readonly LibraryUri?: string | null;
+            readonly Name: string;
+            readonly PersonalSiteUri?: string | null;
+            /** @description 0, because it is there. */
+            readonly Status: number;
+            readonly StatusText?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of a term; zeros for anything else.
+             */
+            readonly TagGuid?: string;
+            /** @description The job title of a user. */
+            readonly Title?: string | null;
+            /** @description The address of the page about it. */
+            readonly Uri: string;
+        };
+        /**
          * @description A group of users. It can have roles, as a user can.
          * @example {
          *       "Id": 5,
@@ -10314,6 +11191,163 @@ export interface components {
             } & {
                 readonly [key: string]: unknown;
             };
+        };
+        /**
+         * @description What the people manager says of the profile of the caller.
+         * @example {
+         *       "EditProfileLink": "http://127.0.0.1:5000/_layouts/15/EditProfile.aspx",
+         *       "IsMyPeopleListPublic": true
+         *     }
+         */
+        readonly PeopleManager: {
+            /** @description The address of the page where the caller changes its profile. */
+            readonly EditProfileLink?: string;
+            /** @description True if everybody sees whom the caller follows. */
+            readonly IsMyPeopleListPublic?: boolean;
+        };
+        /**
+         * @description The user profile of a person, as the people manager gives it.
+         * @example {
+         *       "AccountName": "i:0#.f|membership|ada",
+         *       "DirectReports": [],
+         *       "DisplayName": "Ada",
+         *       "Email": "ada@localhost",
+         *       "ExtendedManagers": [],
+         *       "ExtendedReports": [
+         *         "i:0#.f|membership|ada"
+         *       ],
+         *       "IsFollowed": false,
+         *       "LatestPost": null,
+         *       "Peers": [],
+         *       "PersonalSiteHostUrl": "http://127.0.0.1:5000/",
+         *       "PersonalUrl": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9",
+         *       "PictureUrl": null,
+         *       "Title": "Engineer",
+         *       "UserProfileProperties": [
+         *         {
+         *           "Key": "Department",
+         *           "Value": "Research",
+         *           "ValueType": "Edm.String"
+         *         }
+         *       ],
+         *       "UserUrl": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9"
+         *     }
+         */
+        readonly PersonProperties: {
+            /** @description The login name with its claims prefix. */
+            readonly AccountName?: string;
+            /** @description The login names of those whose manager the person is. */
+            readonly DirectReports?: readonly string[];
+            readonly DisplayName?: string;
+            readonly Email?: string;
+            /** @description The login names of the managers above the person, the nearest first. */
+            readonly ExtendedManagers?: readonly string[];
+            /** @description The login names of the person and of all below it. */
+            readonly ExtendedReports?: readonly string[];
+            /** @description True if the caller follows the person. */
+            readonly IsFollowed?: boolean;
+            /** @description Always null, because there is no newsfeed. */
+            readonly LatestPost?: string | null;
+            /** @description The login names of the others with the same manager. */
+            readonly Peers?: readonly string[];
+            /** @description The absolute URL of the site collection. */
+            readonly PersonalSiteHostUrl?: string;
+            /** @description The address of the personal site. */
+            readonly PersonalUrl?: string;
+            readonly PictureUrl?: string | null;
+            /** @description The job title. */
+            readonly Title?: string;
+            /** @description All properties as texts. A bar stands between several values. */
+            readonly UserProfileProperties?: readonly components["schemas"]["KeyValue"][];
+            /** @description The address of the page about the person. */
+            readonly UserUrl?: string;
+        };
+        /**
+         * @description A user profile, as the profile loader gives it.
+         * @example {
+         *       "AccountName": "i:0#.f|membership|ada",
+         *       "DisplayName": "Ada",
+         *       "FollowPersonalSiteUrl": "http://127.0.0.1:5000/",
+         *       "IsDefaultDocumentLibraryBlocked": false,
+         *       "IsPeopleListPublic": true,
+         *       "IsPrivacySettingOn": false,
+         *       "IsSelf": true,
+         *       "JobTitle": "Engineer",
+         *       "MySiteHostUrl": "http://127.0.0.1:5000/",
+         *       "PersonalSiteCapabilities": 0,
+         *       "PersonalSiteInstantiationState": 0,
+         *       "PictureImportEnabled": false,
+         *       "PictureUrl": null,
+         *       "PublicUrl": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9",
+         *       "SipAddress": "ada@localhost",
+         *       "UrlToCreatePersonalSite": ""
+         *     }
+         */
+        readonly UserProfile: {
+            /** @description The login name with its claims prefix. */
+            readonly AccountName?: string;
+            readonly DisplayName?: string;
+            /** @description The absolute URL of the site collection. */
+            readonly FollowPersonalSiteUrl?: string;
+            /** @description False, because nothing is blocked. */
+            readonly IsDefaultDocumentLibraryBlocked?: boolean;
+            /** @description True if everybody sees whom the person follows. */
+            readonly IsPeopleListPublic?: boolean;
+            /** @description True if nobody else sees whom the person follows. */
+            readonly IsPrivacySettingOn?: boolean;
+            /** @description True if the person is the caller. */
+            readonly IsSelf?: boolean;
+            readonly JobTitle?: string;
+            /** @description The absolute URL of the site collection. */
+            readonly MySiteHostUrl?: string;
+            /** @description 0, because there are no personal sites. */
+            readonly PersonalSiteCapabilities?: number;
+            /** @description 0, because there are no personal sites. */
+            readonly PersonalSiteInstantiationState?: number;
+            /** @description False, because no pictures are imported. */
+            readonly PictureImportEnabled?: boolean;
+            readonly PictureUrl?: string | null;
+            /** @description The address of the page about the person. */
+            readonly PublicUrl?: string;
+            /** @description The e-mail address. */
+            readonly SipAddress?: string;
+            /** @description Empty, because there are no personal sites. */
+            readonly UrlToCreatePersonalSite?: string;
+        };
+        /**
+         * @description A property of a profile and its value.
+         * @example {
+         *       "accountName": "i:0#.f|membership|ada",
+         *       "propertyName": "Department",
+         *       "propertyValue": "Research"
+         *     }
+         */
+        readonly SingleValueProperty: {
+            /** @description The login name of a user. */
+            readonly accountName: string;
+            /** @description The name of the property. */
+            readonly propertyName: string;
+            /** @description The value as text. */
+            readonly propertyValue: string;
+        };
+        /**
+         * @description A property of a profile and its values.
+         * @example {
+         *       "accountName": "i:0#.f|membership|ada",
+         *       "propertyName": "SPS-Skills",
+         *       "propertyValues": [
+         *         "Algebra",
+         *         "Poetry"
+         *       ]
+         *     }
+         */
+        readonly MultiValuedProperty: {
+            /** @description The login name of a user. */
+            readonly accountName: string;
+            /** @description The name of the property. */
+            readonly propertyName: string;
+            /** @description The values as texts. */
+            readonly propertyValues: readonly string[];
         };
         /**
          * @description The id of a user at the provider that signs it in.
@@ -12547,6 +13581,31 @@ export interface components {
          */
         readonly workflowId: string;
         /**
+         * @description The login name of the user who might follow.
+         * @example i:0#.f|membership|ada
+         */
+        readonly followerName: string;
+        /**
+         * @description The login name of the user whom it might follow.
+         * @example i:0#.f|membership|bob
+         */
+        readonly followeeName: string;
+        /**
+         * @description The id of a term.
+         * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+         */
+        readonly tagId: string;
+        /**
+         * @description The highest number of tags to return.
+         * @example 20
+         */
+        readonly tagCount: number;
+        /**
+         * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+         * @example 15
+         */
+        readonly actorTypes: number;
+        /**
          * @description The id of the group, a number in the site collection.
          * @example 5
          */
@@ -12561,6 +13620,21 @@ export interface components {
          * @example owners
          */
         readonly associatedGroup: "owners" | "members" | "visitors";
+        /**
+         * @description The login name of a user, with or without its claims prefix or domain.
+         * @example i:0#.f|membership|ada
+         */
+        readonly accountName: string;
+        /**
+         * @description The name of a property of user profiles, in its own case.
+         * @example Department
+         */
+        readonly profilePropertyName: string;
+        /**
+         * @description True to show the entries to everybody, false to show them to nobody else.
+         * @example true
+         */
+        readonly sharesSocialData: boolean;
         /**
          * @description The id of the user, a number in the site collection.
          * @example 9
@@ -22507,6 +23581,960 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly followPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller follows the user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly stopFollowingPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller does not follow the user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly amIFollowing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the caller follows the user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly amIFollowedBy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the user follows the caller. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly isFollowing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of the user who might follow.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly followerName: components["parameters"]["followerName"];
+                /**
+                 * @description The login name of the user whom it might follow.
+                 * @example i:0#.f|membership|bob
+                 */
+                readonly followeeName: components["parameters"]["followeeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the first user follows the second. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listPeopleFollowedBy: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listPeopleFollowedByMe: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listFollowersFor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listMyFollowers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listMySuggestions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly hideSuggestion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user is hidden. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly followTag: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller follows the tag. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly stopFollowingTag: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller does not follow the tag. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listFollowedTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The highest number of tags to return.
+                 * @example 20
+                 */
+                readonly tagCount: components["parameters"]["tagCount"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The names. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getTrendingTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tags. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFollowingManager: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The addresses. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly followActor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to follow. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialActorBody"];
+            };
+        };
+        readonly responses: {
+            /** @description 0, or 1 if the caller follows it already. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly stopFollowingActor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to follow no more. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialActorBody"];
+            };
+        };
+        readonly responses: {
+            /** @description The caller does not follow it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly isActorFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What the question is about. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialActorBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Whether the caller follows it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Users, documents, sites and tags. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly countFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The number. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSocialFollowers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSocialSuggestions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly listGroups: {
         readonly parameters: {
             readonly query?: {
@@ -23303,6 +25331,334 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getPeopleManager: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The people manager. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getMyProperties: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getPropertiesFor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getUserProfilePropertyFor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+                /**
+                 * @description The name of a property of user profiles, in its own case.
+                 * @example Department
+                 */
+                readonly profilePropertyName: components["parameters"]["profilePropertyName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The value. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setSingleValueProfileProperty: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The property. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SingleValueProperty"];
+            };
+        };
+        readonly responses: {
+            /** @description The property is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setMultiValuedProfileProperty: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The property. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MultiValuedProperty"];
+            };
+        };
+        readonly responses: {
+            /** @description The property is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getUserProfile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getOwnerUserProfile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly shareAllSocialData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True to show the entries to everybody, false to show them to nobody else.
+                 * @example true
+                 */
+                readonly sharesSocialData: components["parameters"]["sharesSocialData"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries have their new privacy. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly listUsers: {

@@ -43,8 +43,11 @@ import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { workflowSubscriptionHandlers } from './lists/workflow-subscriptions.ts'
 import { writeEnvelope } from './odata/envelope.ts'
+import { followerHandlers } from './people/followers.ts'
+import { followingHandlers } from './people/following.ts'
 import { groupHandlers } from './people/groups.ts'
 import { peoplePickerHandlers } from './people/people-picker.ts'
+import { profileHandlers } from './people/profiles.ts'
 import { userHandlers } from './people/users.ts'
 import { utilityHandlers } from './people/utility.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
@@ -120,6 +123,9 @@ const handlersOf = gathered(
   transferHandlers,
   listSettingsHandlers,
   utilityHandlers,
+  profileHandlers,
+  followerHandlers,
+  followingHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */

@@ -167,6 +167,7 @@ export const acts = {
   'profiles.setProperties': row('changes properties of a user profile', 'Open', 'ManagePermissions'),
   'profiles.addEntry': row('adds a colleague, a link or a membership to a user profile', 'Open', 'ManagePermissions'),
   'profiles.updateEntry': row('changes a colleague, a link or a membership of a user profile', 'Open', 'ManagePermissions'),
+  'profiles.shareEntries': row('shows or hides the entries of a user profile', 'Open'),
   'profiles.removeEntries': deletion('removes colleagues, links or memberships from a user profile', 'Open', 'ManagePermissions'),
 
   'social.setTag': row('gives an address a tag', 'Open'),

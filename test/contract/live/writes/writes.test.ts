@@ -5,6 +5,7 @@ import { readingOperations } from '../../../../generated/rest/marks.ts'
 import { readContract, soapContracts } from '../../../../scripts/contracts/soap-contract.ts'
 import { expectJournaled } from '../../../support/stores/journaled.ts'
 import { fileWrites, folderWrites } from './files.ts'
+import { followerWrites } from './followers.ts'
 import { itemWrites, recycleBinWrites } from './items.ts'
 import { contentTypeWrites, listWrites } from './lists.ts'
 import { groupWrites, permissionWrites, userWrites } from './people.ts'
@@ -33,7 +34,7 @@ const tables: readonly Readonly<Record<string, WriteRow>>[] = [
     termWrites,
     profileWrites,
   ],
-  ...[socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
+  ...[followerWrites, socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 
