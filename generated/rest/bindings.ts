@@ -55,6 +55,12 @@ export type SiteEventReceiverAddress = { readonly receiverId: string }
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
 
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
+export type WebTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/titleresource, those of the address above it left out. */
+export type ListResourceAddress = Record<never, never> | { readonly resourceKind: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
 export type FileValueAddress = Record<never, never>
 
@@ -93,6 +99,9 @@ export type GroupUserAddress = { readonly userId: number } | { readonly loginNam
 
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
 export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
+
+/** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource, those of the address above it left out. */
+export type WebFieldResourceAddress = Record<never, never> | { readonly resourceKind: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
 export type FileVersionAddress = { readonly versionId: number }
@@ -148,6 +157,9 @@ export type FolderByNameAddress = { readonly folderName: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
 export type FileVersionDeleteAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
+export type ListTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
+
 /** The parameters of a form of the address /_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage}), those of the address above it left out. */
 export type WebTemplatesAddress = { readonly lcid: number; readonly crossLanguage: boolean } | { readonly lcid: number } | { readonly lcid: number; readonly compatibilityLevel: number }
 
@@ -192,6 +204,9 @@ export type ListContentTypeFieldLinkAddress = { readonly fieldId: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}'), those of the address above it left out. */
 export type SubfolderAddress = { readonly folderName: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource, those of the address above it left out. */
+export type ListFieldResourceAddress = Record<never, never> | { readonly resourceKind: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
 export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
@@ -603,6 +618,26 @@ export interface OperationParams {
   getSiteOwner: Record<never, never>
   getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
+  getWebResource: Record<never, never>
+  getListResource: ListAddress & ListResourceAddress
+  getWebResourceText: { readonly cultureName: string }
+  getListResourceText: ListAddress & ListResourceAddress & { readonly cultureName: string }
+  setWebResourceText: { readonly cultureName: string; readonly resourceText: string }
+  setListResourceText: ListAddress & ListResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  getWebFieldResource: WebFieldAddress & WebFieldResourceAddress
+  getListFieldResource: ListAddress & FieldAddress & ListFieldResourceAddress
+  getWebFieldResourceText: WebFieldAddress & WebFieldResourceAddress & { readonly cultureName: string }
+  getListFieldResourceText: ListAddress & FieldAddress & ListFieldResourceAddress & { readonly cultureName: string }
+  setWebFieldResourceText: WebFieldAddress & WebFieldResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  setListFieldResourceText: ListAddress & FieldAddress & ListFieldResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  getWebTypeResource: ContentTypeAddress & WebTypeResourceAddress
+  getListTypeResource: ListAddress & ListContentTypeAddress & ListTypeResourceAddress
+  getWebTypeResourceText: ContentTypeAddress & WebTypeResourceAddress & { readonly cultureName: string }
+  getListTypeResourceText: ListAddress & ListContentTypeAddress & ListTypeResourceAddress & { readonly cultureName: string }
+  setWebTypeResourceText: ContentTypeAddress & WebTypeResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  setListTypeResourceText: ListAddress & ListContentTypeAddress & ListTypeResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  addSupportedUILanguage: { readonly lcid: number }
+  removeSupportedUILanguage: { readonly lcid: number }
   listSiteUserCustomActions: Record<never, never>
   addSiteUserCustomAction: Record<never, never>
   listWebUserCustomActions: Record<never, never>
@@ -1015,6 +1050,26 @@ export interface OperationReplies {
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getWebResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getListResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getWebResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  getListResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  setWebResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  setListResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  getWebFieldResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getListFieldResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getWebFieldResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  getListFieldResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  setWebFieldResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  setListFieldResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  getWebTypeResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getListTypeResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getWebTypeResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  getListTypeResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  setWebTypeResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  setListTypeResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  addSupportedUILanguage: { 200: { nothing: 'AddSupportedUILanguage'; headers: Record<never, never> } }
+  removeSupportedUILanguage: { 200: { nothing: 'RemoveSupportedUILanguage'; headers: Record<never, never> } }
   listSiteUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
   addSiteUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
   listWebUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
@@ -1097,6 +1152,7 @@ export interface Entities {
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   Site: Required<components['schemas']['Site']>
+  UserResource: Required<components['schemas']['UserResource']>
   UserCustomAction: Required<components['schemas']['UserCustomAction']>
   Web: Required<components['schemas']['Web']>
   WebInformation: Required<components['schemas']['WebInformation']>

@@ -8408,6 +8408,649 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a web
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getWebResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a list
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right ViewListItems.
+         */
+        readonly get: operations["getListResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a web in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right Open.
+         */
+        readonly get: operations["getWebResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a list in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a web in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a list in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageLists.
+         */
+        readonly post: operations["setListResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a field of a web
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getWebFieldResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a field of a list
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right ViewListItems.
+         */
+        readonly get: operations["getListFieldResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a field of a web in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right Open.
+         */
+        readonly get: operations["getWebFieldResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a field of a list in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListFieldResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a field of a web in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebFieldResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a field of a list in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageLists.
+         */
+        readonly post: operations["setListFieldResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/nameresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a content type of a web
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getWebTypeResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a content type of a list
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right ViewListItems.
+         */
+        readonly get: operations["getListTypeResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/nameresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a content type of a web in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right Open.
+         */
+        readonly get: operations["getWebTypeResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a content type of a list in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListTypeResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/nameresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a content type of a web in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebTypeResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a content type of a list in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageLists.
+         */
+        readonly post: operations["setListTypeResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/addsupporteduilanguage(lcid={lcid})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a language to the web (AddSupportedUILanguage)
+         * @description Adds a language to those of the web, which `SupportedUILanguageIds` lists. Needs the right ManageWeb.
+         */
+        readonly post: operations["addSupportedUILanguage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/removesupporteduilanguage(lcid={lcid})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a language away (RemoveSupportedUILanguage)
+         * @description Takes a language away from those of the web. Its own language stays, and texts in the language are kept. Needs the
+         *     right ManageWeb.
+         */
+        readonly post: operations["removeSupportedUILanguage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/site/usercustomactions": {
         readonly parameters: {
             readonly query?: never;
@@ -12834,6 +13477,16 @@ export interface components {
             readonly WriteLocked?: boolean;
         };
         /**
+         * @description A text that has several languages.
+         * @example {
+         *       "Value": "Tasks"
+         *     }
+         */
+        readonly UserResource: {
+            /** @description The text in the language of the web. */
+            readonly Value?: string;
+        };
+        /**
          * @description An action of a site collection, a web or a list for clients that show it.
          * @example {
          *       "Id": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
@@ -12995,7 +13648,7 @@ export interface components {
             readonly DesignPackageId?: string;
             /** @description Always false. */
             readonly EnableMinimalDownload?: boolean;
-            /** @description Always false, a web has one language. */
+            /** @description True if the web has more than one language. */
             readonly IsMultilingual?: boolean;
             /** @description Always empty, pages have no master page. */
             readonly MasterUrl?: string;
@@ -13865,6 +14518,21 @@ export interface components {
          * @example Id,Url
          */
         readonly siteSelect: string;
+        /**
+         * @description The description, not the title.
+         * @example description
+         */
+        readonly resourceKind: "description";
+        /**
+         * @description The name of a language, such as `de-DE`, or its locale id.
+         * @example de-DE
+         */
+        readonly cultureName: string;
+        /**
+         * @description The text in the language.
+         * @example Aufgaben
+         */
+        readonly resourceText: string;
         /**
          * @description The id of a user custom action.
          * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
@@ -31828,6 +32496,846 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setWebResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setListResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebFieldResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListFieldResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setWebFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setListFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebTypeResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTypeResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setWebTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setListTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addSupportedUILanguage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web has the language. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly removeSupportedUILanguage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web does not have the language. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -70,6 +70,7 @@ import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
 import { templateHandlers } from './sites/templates.ts'
+import { titleResourceHandlers } from './sites/title-resources.ts'
 import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
 
@@ -126,6 +127,7 @@ const handlersOf = gathered(
   profileHandlers,
   followerHandlers,
   followingHandlers,
+  titleResourceHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */

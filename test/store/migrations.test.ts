@@ -63,6 +63,7 @@ describe('migrations', () => {
       '0013_stored_bytes',
       '0014_web_parts',
       '0015_social',
+      '0019_title_resources',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -129,6 +129,8 @@ export const acts = {
   'sites.updateNavigationNode': row('changes a link of the navigation of a web', 'ManageWeb'),
   'sites.moveNavigationNode': row('moves a link of the navigation of a web', 'ManageWeb'),
   'sites.deleteNavigationNode': deletion('deletes a link of the navigation of a web', 'ManageWeb'),
+  'sites.setTitleResource': row('sets a title or a description in a language', 'ManageWeb', 'ManageLists'),
+  'sites.setLanguage': row('adds a language to a web or takes it away', 'ManageWeb'),
   'sites.shareNavigation': row('says whether a web shows the navigation of the web above', 'ManageWeb'),
   'sites.addPart': row('adds a user custom action or an event receiver', 'ManageWeb', 'ManageLists'),
   'sites.updatePart': row('changes a user custom action', 'ManageWeb', 'ManageLists'),

@@ -14,6 +14,7 @@ import { soapPeopleWrites } from './soap-people.ts'
 import { profileWrites, socialWrites } from './soap-profiles.ts'
 import { soapSiteWrites, workspaceWrites } from './soap-sites.ts'
 import { termWrites } from './terms.ts'
+import { titleWrites } from './titles.ts'
 import { transferWrites } from './transfers.ts'
 import { navigationWrites, ownedWrites, pagePartWrites } from './web-parts.ts'
 import { webWrites } from './webs.ts'
@@ -34,7 +35,7 @@ const tables: readonly Readonly<Record<string, WriteRow>>[] = [
     termWrites,
     profileWrites,
   ],
-  ...[followerWrites, socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
+  ...[titleWrites, followerWrites, socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 
