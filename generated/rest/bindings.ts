@@ -52,6 +52,9 @@ export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedU
 /** The parameters of a form of the address /_api/site/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type SiteEventReceiverAddress = { readonly receiverId: string }
 
+/** The parameters of a form of the address /_api/web/listtemplates/getbyname('{templateName}'), those of the address above it left out. */
+export type ListTemplateAddress = { readonly templateName: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
 
@@ -498,6 +501,12 @@ export interface OperationParams {
   listCurrentUserGroups: Record<never, never>
   getCurrentUserEmailAddresses: Record<never, never>
   resolvePrincipal: Record<never, never>
+  searchPrincipals: Record<never, never>
+  expandGroups: Record<never, never>
+  createInvitationText: Record<never, never>
+  formatDateTime: Record<never, never>
+  getImageUrl: { readonly imageName: string }
+  getLayoutsPageUrl: { readonly pageName: string }
   listWebRoleAssignments: Record<never, never>
   listListRoleAssignments: ListAddress
   listItemRoleAssignments: ListAddress & ItemAddress
@@ -602,6 +611,8 @@ export interface OperationParams {
   updateNavigationNode: NavigationNodeAddress
   mergeNavigationNode: NavigationNodeAddress
   deleteNavigationNode: NavigationNodeAddress
+  getMenuState: Record<never, never>
+  getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
@@ -672,6 +683,8 @@ export interface OperationParams {
   getParentWeb: Record<never, never>
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
   listListTemplates: Record<never, never>
+  getListTemplate: ListTemplateAddress
+  listCustomListTemplates: Record<never, never>
   getAvailableWebTemplates: WebTemplatesAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
 }
@@ -930,6 +943,12 @@ export interface OperationReplies {
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
   resolvePrincipal: { 200: { entity: 'PrincipalInfo'; nothing: 'ResolvePrincipalInCurrentContext'; headers: Record<never, never> } }
+  searchPrincipals: { 200: { complexes: 'PrincipalInformation'; member: 'SearchPrincipalsUsingContextWeb'; headers: Record<never, never> } }
+  expandGroups: { 200: { complexes: 'PrincipalInformation'; member: 'ExpandGroupsToPrincipals'; headers: Record<never, never> } }
+  createInvitationText: { 200: { value: string; type: 'Edm.String'; member: 'CreateEmailBodyForInvitation'; headers: Record<never, never> } }
+  formatDateTime: { 200: { value: string; type: 'Edm.String'; member: 'FormatDateTime'; headers: Record<never, never> } }
+  getImageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetImageUrl'; headers: Record<never, never> } }
+  getLayoutsPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetLayoutsPageUrl'; headers: Record<never, never> } }
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
@@ -1034,6 +1053,8 @@ export interface OperationReplies {
   updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   deleteNavigationNode: { 200: { empty: true; headers: Record<never, never> } }
+  getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
+  getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
@@ -1104,6 +1125,8 @@ export interface OperationReplies {
   getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   listListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
+  getListTemplate: { 200: { entity: 'ListTemplate'; headers: Record<never, never> } }
+  listCustomListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
 }
@@ -1171,6 +1194,7 @@ export interface ComplexTypes {
   HashTagCollection: components['schemas']['HashTagCollection']
   SocialActor: components['schemas']['SocialActor']
   UserIdInfo: components['schemas']['UserIdInfo']
+  PrincipalInformation: components['schemas']['PrincipalInformation']
   BasePermissions: components['schemas']['BasePermissions']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']
@@ -1186,6 +1210,8 @@ export interface ComplexTypes {
   QuerySuggestionResults: components['schemas']['QuerySuggestionResults']
   ChangeToken: components['schemas']['ChangeToken']
   ContextWebInformation: components['schemas']['ContextWebInformation']
+  MenuNode: components['schemas']['MenuNode']
+  MenuState: components['schemas']['MenuState']
   LanguageCollection: components['schemas']['LanguageCollection']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
   UsageInfo: components['schemas']['UsageInfo']

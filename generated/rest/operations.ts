@@ -5765,6 +5765,141 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.utilities.utility.searchprincipalsusingcontextweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search principals (SearchPrincipalsUsingContextWeb)
+         * @description Returns the users and groups of the site collection with a word of the title, the login name or the e-mail address
+         *     that begins with the text; with `groupName` only the members of that group. Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["searchPrincipals"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.expandgroupstoprincipals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List the members of groups (ExpandGroupsToPrincipals)
+         * @description Returns the members of groups, each once. An input that is no group is left out. Needs the right BrowseUserInfo, and
+         *     the right to see the members of each group.
+         */
+        readonly post: operations["expandGroups"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.createemailbodyforinvitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write an invitation to a page
+         * @description Returns the HTML of a mail that invites to a page of this server (CreateEmailBodyForInvitation). Needs the right Open
+         *     on the web of the page.
+         */
+        readonly post: operations["createInvitationText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.formatdatetime": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write a time in the zone of the web (FormatDateTime)
+         * @description Returns a time as text in the time zone and the region of the web. Needs the right Open.
+         */
+        readonly post: operations["formatDateTime"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.getimageurl('{imageName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an image.
+                 * @example itgen.png
+                 */
+                readonly imageName: components["parameters"]["imageName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the address of an image (GetImageUrl)
+         * @description Returns the server-relative URL of an image of the server. Needs the right Open.
+         */
+        readonly get: operations["getImageUrl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.getlayoutspageurl('{pageName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a page.
+                 * @example user.aspx
+                 */
+                readonly pageName: components["parameters"]["pageName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the address of a page of the server
+         * @description Returns the absolute URL of a page below `_layouts` (GetLayoutsPageUrl). Needs the right Open.
+         */
+        readonly get: operations["getLayoutsPageUrl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/roleassignments": {
         readonly parameters: {
             readonly query?: never;
@@ -8109,6 +8244,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/navigation/menustate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a menu of the web (MenuState)
+         * @description Returns the links of the quick launch, or of the top bar, as a tree. The menu begins at `menuNodeKey`, or at the whole
+         *     menu without one. Needs the right Open.
+         */
+        readonly post: operations["getMenuState"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/navigation/menunodekey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find the key of a link by its URL (MenuNodeKey)
+         * @description Returns the key of the link of a menu that leads to a URL. Fails with 404 if none does. Needs the right Open.
+         */
+        readonly post: operations["getMenuNodeKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/regionalsettings": {
         readonly parameters: {
             readonly query?: never;
@@ -9537,6 +9713,53 @@ export interface paths {
          * @description Returns the templates that lists can be created from. Needs the right Open.
          */
         readonly get: operations["listListTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/listtemplates/getbyname('{templateName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a list template by name (ListTemplates/GetByName)
+         * @description Returns a template by its name or its internal name, in any case. Needs the right Open.
+         */
+        readonly get: operations["getListTemplate"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getcustomlisttemplates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the templates that users made
+         * @description Returns the list templates that users saved (GetCustomListTemplates). Lists cannot be saved as templates here, so
+         *     there are none. Needs the right Open.
+         */
+        readonly get: operations["listCustomListTemplates"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -12124,6 +12347,90 @@ export interface components {
             readonly Email?: string;
         };
         /**
+         * @description A user or a group, as a value.
+         * @example {
+         *       "DisplayName": "ann",
+         *       "Email": "ann@localhost",
+         *       "LoginName": "i:0#.f|membership|ann",
+         *       "PrincipalId": 9,
+         *       "PrincipalType": 1
+         *     }
+         */
+        readonly PrincipalInformation: {
+            readonly Department?: string;
+            readonly DisplayName: string;
+            readonly Email: string;
+            readonly JobTitle?: string;
+            readonly LoginName: string;
+            readonly Mobile?: string;
+            readonly PrincipalId: number;
+            readonly PrincipalType: number;
+            readonly SIPAddress?: string;
+        };
+        /**
+         * @description Whom to find.
+         * @example {
+         *       "input": "ann",
+         *       "scopes": 15,
+         *       "sources": 15,
+         *       "groupName": null,
+         *       "maxCount": 10
+         *     }
+         */
+        readonly PrincipalSearch: {
+            /** @description The beginning of a name or an address. */
+            readonly input: string;
+            /** @description The sum of the kinds to find: 1 users, 4 security groups, 8 groups. */
+            readonly scopes?: number;
+            /** @description Accepted from clients and ignored. */
+            readonly sources?: number;
+            /** @description The title of a group whose members are searched. */
+            readonly groupName?: string | null;
+            /** @description The highest number of principals to return. 0 stands for 1000. */
+            readonly maxCount?: number;
+        };
+        /**
+         * @description The groups whose members are wanted.
+         * @example {
+         *       "inputs": [
+         *         "Home Members"
+         *       ],
+         *       "maxCount": 30
+         *     }
+         */
+        readonly GroupExpansion: {
+            /** @description Titles of groups. */
+            readonly inputs: readonly string[];
+            /** @description The highest number of principals to return. 0 stands for 1000. */
+            readonly maxCount?: number;
+        };
+        /**
+         * @description A page of this server.
+         * @example {
+         *       "pageAddress": "http://127.0.0.1:5000/SitePages/Home.aspx"
+         *     }
+         */
+        readonly InvitationPage: {
+            /** @description The absolute URL of the page. */
+            readonly pageAddress: string;
+        };
+        /**
+         * @description A time and the form of its text.
+         * @example {
+         *       "datetime": "2026-01-31T10:00:00Z",
+         *       "format": 0
+         *     }
+         */
+        readonly TimeToFormat: {
+            /**
+             * Format: date-time
+             * @description The time.
+             */
+            readonly datetime: string;
+            /** @description 0 date and time, 1 the date alone, 2 the time alone, 3 ISO 8601. Default is 0. */
+            readonly format?: number;
+        };
+        /**
          * @description Whom to find.
          * @example {
          *       "input": "ann",
@@ -13112,6 +13419,94 @@ export interface components {
             };
         };
         /**
+         * @description The menu that a client wants.
+         * @example {
+         *       "menuNodeKey": null,
+         *       "mapProviderName": "CurrentNavSiteMapProviderNoEncode",
+         *       "depth": 3
+         *     }
+         */
+        readonly MenuQuery: {
+            /** @description The key of the link at which the menu begins. */
+            readonly menuNodeKey?: string | null;
+            /** @description A name with `Global` in it stands for the top bar, any other for the quick launch. */
+            readonly mapProviderName?: string | null;
+            /** @description The number of levels. Default is 10. */
+            readonly depth?: number | null;
+            /** @description Accepted from clients and ignored. */
+            readonly customProperties?: string | null;
+        };
+        /**
+         * @description The URL of a link.
+         * @example {
+         *       "currentUrl": "/Lists/Tasks/AllItems.aspx"
+         *     }
+         */
+        readonly MenuNodeQuery: {
+            /** @description A server-relative or an absolute URL. */
+            readonly currentUrl: string;
+            /** @description A name with `Global` in it stands for the top bar, any other for the quick launch. */
+            readonly mapProviderName?: string | null;
+        };
+        /**
+         * @description A link of a menu.
+         * @example {
+         *       "Key": "2000",
+         *       "Title": "Tasks",
+         *       "SimpleUrl": "/Lists/Tasks/AllItems.aspx",
+         *       "IsHidden": false,
+         *       "Nodes": []
+         *     }
+         */
+        readonly MenuNode: {
+            /** @description Empty, because links have none. */
+            readonly CustomProperties?: readonly string[];
+            /** @description Empty, because there are no friendly URLs. */
+            readonly FriendlyUrlSegment?: string;
+            /** @description False, because a deleted link is not there. */
+            readonly IsDeleted?: boolean;
+            /** @description True if pages do not show the link. */
+            readonly IsHidden?: boolean;
+            /** @description The id of the link as text. */
+            readonly Key: string;
+            /** @description The links below it. */
+            readonly Nodes: readonly components["schemas"]["MenuNode"][];
+            /** @description 0, a link. */
+            readonly NodeType?: number;
+            /** @description Where the link leads. */
+            readonly SimpleUrl?: string;
+            readonly Title: string;
+        };
+        /**
+         * @description A menu as a tree of links.
+         * @example {
+         *       "Nodes": [],
+         *       "SimpleUrl": "",
+         *       "SPSitePrefix": "/",
+         *       "SPWebPrefix": "/",
+         *       "StartingNodeKey": "1025",
+         *       "StartingNodeTitle": "Quick launch",
+         *       "Version": "3"
+         *     }
+         */
+        readonly MenuState: {
+            /** @description Empty, because there are no friendly URLs. */
+            readonly FriendlyUrlPrefix?: string;
+            readonly Nodes: readonly components["schemas"]["MenuNode"][];
+            /** @description Where the first link leads. */
+            readonly SimpleUrl?: string;
+            /** @description The server-relative URL of the site collection. */
+            readonly SPSitePrefix?: string;
+            /** @description The server-relative URL of the web. */
+            readonly SPWebPrefix?: string;
+            /** @description The key of the link at which the menu begins. */
+            readonly StartingNodeKey: string;
+            /** @description Its title. */
+            readonly StartingNodeTitle: string;
+            /** @description Grows with every change of the web. */
+            readonly Version: string;
+        };
+        /**
          * @description The navigation of a web.
          * @example {
          *       "UseShared": false
@@ -13666,7 +14061,7 @@ export interface components {
             readonly ResourcePath?: components["schemas"]["ResourcePath"];
             /** @description Always empty. */
             readonly SiteLogoUrl?: string;
-            /** @description The languages of the web. It has one. */
+            /** @description The languages of the web, its own first. */
             readonly SupportedUILanguageIds?: readonly number[];
             /** @description Always false, there are no feeds. */
             readonly SyndicationEnabled?: boolean;
@@ -14304,6 +14699,16 @@ export interface components {
          */
         readonly userEmail: string;
         /**
+         * @description The name of an image.
+         * @example itgen.png
+         */
+        readonly imageName: string;
+        /**
+         * @description The name of a page.
+         * @example user.aspx
+         */
+        readonly pageName: string;
+        /**
          * @description The id of a user or a group.
          * @example 5
          */
@@ -14538,6 +14943,11 @@ export interface components {
          * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
          */
         readonly actionId: string;
+        /**
+         * @description The name of a list template.
+         * @example Tasks
+         */
+        readonly templateName: string;
         /**
          * @description The id of a web template, or -1 for every template.
          * @example -1
@@ -27009,6 +27419,220 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly searchPrincipals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PrincipalSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The principals. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly expandGroups: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The groups. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GroupExpansion"];
+            };
+        };
+        readonly responses: {
+            /** @description The members. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createInvitationText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The page. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvitationPage"];
+            };
+        };
+        readonly responses: {
+            /** @description The HTML. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly formatDateTime: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The time and its form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TimeToFormat"];
+            };
+        };
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getImageUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an image.
+                 * @example itgen.png
+                 */
+                readonly imageName: components["parameters"]["imageName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The URL. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getLayoutsPageUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a page.
+                 * @example user.aspx
+                 */
+                readonly pageName: components["parameters"]["pageName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The URL. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly listWebRoleAssignments: {
         readonly parameters: {
             readonly query?: {
@@ -31912,6 +32536,82 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly getMenuState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The menu and its depth. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MenuQuery"];
+            };
+        };
+        readonly responses: {
+            /** @description The menu. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getMenuNodeKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The URL. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MenuNodeQuery"];
+            };
+        };
+        readonly responses: {
+            /** @description The key. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getRegionalSettings: {
         readonly parameters: {
             readonly query?: {
@@ -34925,6 +35625,109 @@ export interface operations {
         };
     };
     readonly listListTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTemplate: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The template. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCustomListTemplates: {
         readonly parameters: {
             readonly query?: {
                 /**

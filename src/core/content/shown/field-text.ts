@@ -107,6 +107,9 @@ const textOfValue = (value: FieldValue): string => (value === null ? '' : String
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
+/** A time as columns show it: `1/31/2026 2:05 PM`. */
+export const dateTimeText = (instant: number): string => timeText(instant, false)
+
 /** `1/31/2026 2:05 PM`, in UTC: the format of the only regional settings (protocol/fields#texts). */
 function timeText(instant: number, dateOnly: boolean): string {
   const date = new Date(instant)
