@@ -303,6 +303,8 @@ export interface OperationParams {
   deleteFolderWithParameters: FolderAddress
   moveFolderByPath: Record<never, never>
   copyFolderByPath: Record<never, never>
+  createWikiPage: Record<never, never>
+  addTemplateFile: FolderAddress & { readonly pageFileUrl: string; readonly templateFileType: number }
   copyFileByUrl: CopyFileByUrlAddress
   moveFileByUrl: MoveFileByUrlAddress
   copyFolderByUrl: Record<never, never>
@@ -317,6 +319,9 @@ export interface OperationParams {
   getWebPartManager: FileAddress & WebPartManagerAddress
   listWebParts: FileAddress & WebPartManagerAddress
   getWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
+  exportWebPart: FileAddress & WebPartManagerAddress & { readonly exportedPartId: string }
+  moveWebPart: FileAddress & WebPartManagerAddress & WebPartAddress & { readonly zoneId: string; readonly zoneIndex: number }
+  deleteWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
   listAttachments: ListAddress & ItemAddress
   addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
   getAttachment: ListAddress & ItemAddress & AttachmentAddress
@@ -505,6 +510,7 @@ export interface OperationParams {
   expandGroups: Record<never, never>
   createInvitationText: Record<never, never>
   formatDateTime: Record<never, never>
+  sendEmail: Record<never, never>
   getImageUrl: { readonly imageName: string }
   getLayoutsPageUrl: { readonly pageName: string }
   listWebRoleAssignments: Record<never, never>
@@ -745,6 +751,8 @@ export interface OperationReplies {
   deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
   moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
+  createWikiPage: { 200: { entity: 'File'; headers: Record<never, never> } }
+  addTemplateFile: { 200: { entity: 'File'; headers: Record<never, never> } }
   copyFileByUrl: { 200: { nothing: 'CopyFile'; headers: Record<never, never> } }
   moveFileByUrl: { 200: { nothing: 'MoveFile'; headers: Record<never, never> } }
   copyFolderByUrl: { 200: { nothing: 'CopyFolder'; headers: Record<never, never> } }
@@ -759,6 +767,9 @@ export interface OperationReplies {
   getWebPartManager: { 200: { complex: 'LimitedWebPartManager'; member: 'GetLimitedWebPartManager'; headers: Record<never, never> } }
   listWebParts: { 200: { collection: 'WebPartDefinition'; headers: Record<never, never> } }
   getWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
+  exportWebPart: { 200: { value: string; type: 'Edm.String'; member: 'ExportWebPart'; headers: Record<never, never> } }
+  moveWebPart: { 200: { nothing: 'MoveWebPartTo'; headers: Record<never, never> } }
+  deleteWebPart: { 200: { nothing: 'DeleteWebPart'; headers: Record<never, never> } }
   listAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
   addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
@@ -947,6 +958,7 @@ export interface OperationReplies {
   expandGroups: { 200: { complexes: 'PrincipalInformation'; member: 'ExpandGroupsToPrincipals'; headers: Record<never, never> } }
   createInvitationText: { 200: { value: string; type: 'Edm.String'; member: 'CreateEmailBodyForInvitation'; headers: Record<never, never> } }
   formatDateTime: { 200: { value: string; type: 'Edm.String'; member: 'FormatDateTime'; headers: Record<never, never> } }
+  sendEmail: { 200: { nothing: 'SendEmail'; headers: Record<never, never> } }
   getImageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetImageUrl'; headers: Record<never, never> } }
   getLayoutsPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetLayoutsPageUrl'; headers: Record<never, never> } }
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }

@@ -1398,6 +1398,64 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.utilities.utility.createwikipageincontextweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a wiki page (CreateWikiPageInContextWeb)
+         * @description Makes a page with this HTML in a library of the web. Fails if a file is there already. Needs the right AddListItems.
+         */
+        readonly post: operations["createWikiPage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/addtemplatefile(urloffile='{pageFileUrl}',templatefiletype={templateFileType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The server-relative URL that the page will have, in the folder of the address or elsewhere in the web.
+                 * @example /SitePages/Plans.aspx
+                 */
+                readonly pageFileUrl: components["parameters"]["pageFileUrl"];
+                /**
+                 * @description The kind of page: 0 a page, 1 a wiki page, 2 a page for a form.
+                 * @example 1
+                 */
+                readonly templateFileType: components["parameters"]["templateFileType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a page (Files/AddTemplateFile)
+         * @description Makes an empty page in a library of the web. Fails if a file is there already. Needs the right AddListItems.
+         */
+        readonly post: operations["addTemplateFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.movecopyutil.copyfile(overwrite={overwriteFile})": {
         readonly parameters: {
             readonly query?: never;
@@ -1821,6 +1879,130 @@ export interface paths {
         readonly get: operations["getWebPart"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/exportwebpart('{exportedPartId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly exportedPartId: components["parameters"]["exportedPartId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the XML of a web part (ExportWebPart)
+         * @description Returns a web part of the page as XML. Needs the rights that reading the file needs.
+         */
+        readonly get: operations["exportWebPart"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/movewebpartto(zoneid='{zoneId}',zoneindex={zoneIndex})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+                /**
+                 * @description The name of a zone of the page.
+                 * @example Left
+                 */
+                readonly zoneId: components["parameters"]["zoneId"];
+                /**
+                 * @description The place in the zone, from 0 on; the end for a higher number than there are parts.
+                 * @example 0
+                 */
+                readonly zoneIndex: components["parameters"]["zoneIndex"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a web part (MoveWebPartTo)
+         * @description Moves a web part to a place of a zone of its page. Needs the right EditListItems.
+         */
+        readonly post: operations["moveWebPart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/deletewebpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a web part (DeleteWebPart)
+         * @description Deletes a web part of the page. Needs the right EditListItems.
+         */
+        readonly post: operations["deleteWebPart"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -5842,6 +6024,27 @@ export interface paths {
          * @description Returns a time as text in the time zone and the region of the web. Needs the right Open.
          */
         readonly post: operations["formatDateTime"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.sendemail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a mail (SendEmail)
+         * @description Sends a mail as plain text to users of the site collection, signed with the name of the caller. Each recipient gets a
+         *     mail of its own. Fails if the settings name no mail server. Needs the right CreateAlerts.
+         */
+        readonly post: operations["sendEmail"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -10137,6 +10340,24 @@ export interface components {
             }) | null;
         };
         /**
+         * @description A page.
+         * @example {
+         *       "parameters": {
+         *         "ServerRelativeUrl": "/SitePages/Plans.aspx",
+         *         "WikiHtmlContent": "<p>What comes</p>"
+         *       }
+         *     }
+         */
+        readonly WikiPageCreation: {
+            /** @description The page. */
+            readonly parameters: {
+                /** @description Where the page will be, in a library of the web. */
+                readonly ServerRelativeUrl: string;
+                /** @description The HTML of the page. */
+                readonly WikiHtmlContent?: string;
+            };
+        };
+        /**
          * @description What to move or copy, and its new URL. Both URLs are absolute or relative to the server.
          * @example {
          *       "srcUrl": "http://127.0.0.1:5000/Shared%20Documents/plan.docx",
@@ -12405,6 +12626,34 @@ export interface components {
             readonly maxCount?: number;
         };
         /**
+         * @description A mail.
+         * @example {
+         *       "properties": {
+         *         "To": [
+         *           "ada@localhost"
+         *         ],
+         *         "Subject": "The plan",
+         *         "Body": "It is <b>ready</b>."
+         *       }
+         *     }
+         */
+        readonly MailToSend: {
+            /** @description The mail. Members that are not described here are ignored, such as `From`. */
+            readonly properties: {
+                /** @description E-mail addresses or login names of users of the site collection. */
+                readonly To: readonly string[];
+                /** @description E-mail addresses or login names of users of the site collection. */
+                readonly CC?: readonly string[];
+                /** @description E-mail addresses or login names of users of the site collection. */
+                readonly BCC?: readonly string[];
+                readonly Subject: string;
+                /** @description HTML or text. Tags are left out. */
+                readonly Body?: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
          * @description A page of this server.
          * @example {
          *       "pageAddress": "http://127.0.0.1:5000/SitePages/Home.aspx"
@@ -14472,6 +14721,16 @@ export interface components {
          */
         readonly newUrl: string;
         /**
+         * @description The server-relative URL that the page will have, in the folder of the address or elsewhere in the web.
+         * @example /SitePages/Plans.aspx
+         */
+        readonly pageFileUrl: string;
+        /**
+         * @description The kind of page: 0 a page, 1 a wiki page, 2 a page for a form.
+         * @example 1
+         */
+        readonly templateFileType: number;
+        /**
          * @description A GUID that the client chooses for this upload.
          * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
          */
@@ -14486,6 +14745,21 @@ export interface components {
          * @example 1
          */
         readonly webPartScope: number;
+        /**
+         * @description The id of the web part.
+         * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+         */
+        readonly exportedPartId: string;
+        /**
+         * @description The name of a zone of the page.
+         * @example Left
+         */
+        readonly zoneId: string;
+        /**
+         * @description The place in the zone, from 0 on; the end for a higher number than there are parts.
+         * @example 0
+         */
+        readonly zoneIndex: number;
         /**
          * @description The id of the web part.
          * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
@@ -17526,6 +17800,115 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly createWikiPage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The page. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WikiPageCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addTemplateFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The server-relative URL that the page will have, in the folder of the address or elsewhere in the web.
+                 * @example /SitePages/Plans.aspx
+                 */
+                readonly pageFileUrl: components["parameters"]["pageFileUrl"];
+                /**
+                 * @description The kind of page: 0 a page, 1 a wiki page, 2 a page for a form.
+                 * @example 1
+                 */
+                readonly templateFileType: components["parameters"]["templateFileType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly copyFileByUrl: {
         readonly parameters: {
             readonly query?: never;
@@ -18236,6 +18619,165 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly exportWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly exportedPartId: components["parameters"]["exportedPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The XML. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+                /**
+                 * @description The name of a zone of the page.
+                 * @example Left
+                 */
+                readonly zoneId: components["parameters"]["zoneId"];
+                /**
+                 * @description The place in the zone, from 0 on; the end for a higher number than there are parts.
+                 * @example 0
+                 */
+                readonly zoneIndex: components["parameters"]["zoneIndex"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly listAttachments: {
@@ -27569,6 +28111,46 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly sendEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The mail. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MailToSend"];
+            };
+        };
+        readonly responses: {
+            /** @description The mail server has taken the mail. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly getImageUrl: {

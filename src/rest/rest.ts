@@ -26,6 +26,7 @@ import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
+import { pageHandlers } from './files/pages.ts'
 import { transferHandlers } from './files/transfers.ts'
 import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
@@ -128,6 +129,7 @@ const handlersOf = gathered(
   followerHandlers,
   followingHandlers,
   titleResourceHandlers,
+  pageHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */

@@ -150,6 +150,7 @@ export const acts = {
 
   'alerts.add': row('adds an alert on a list or an item', 'CreateAlerts'),
   'alerts.update': row('changes an alert', 'CreateAlerts', 'ManageAlerts'),
+  'alerts.sendMail': row('sends a mail for a user', 'CreateAlerts'),
   'alerts.delete': deletion('deletes an alert', 'ViewListItems', 'ManageAlerts'),
   'terms.addGroup': row('adds a group of term sets to the term store', 'ManageWeb'),
   'terms.updateGroup': row('changes a group of term sets', 'ManageWeb'),

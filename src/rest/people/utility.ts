@@ -1,6 +1,8 @@
 import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import { demand } from '../../core/access/access.ts'
 import type { Principal } from '../../core/access/principals.ts'
+import type { Mailer } from '../../core/acts/alerts/mail.ts'
+import { sendMail } from '../../core/acts/alerts/send-mail.ts'
 import { findPeople } from '../../core/acts/people/find-people.ts'
 import { queryGroups, queryMembers } from '../../core/acts/people/groups.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
@@ -25,6 +27,12 @@ type Operations =
   | 'formatDateTime'
   | 'getImageUrl'
   | 'getLayoutsPageUrl'
+  | 'sendEmail'
+
+export interface UtilityOptions {
+  /** Undefined if the settings name no mail server. */
+  readonly mailer: Mailer | undefined
+}
 
 /** The most people that may have a word which begins with the text. */
 const candidates = 1_000
@@ -79,7 +87,7 @@ function timeText(at: number, form = 0): string {
 }
 
 /** contracts/rest/people/utility.yaml */
-export const utilityHandlers: Pick<Handlers<WireContext>, Operations> = {
+export const utilityHandlers = ({ mailer }: UtilityOptions): Pick<Handlers<WireContext>, Operations> => ({
   getCurrentUserEmailAddresses: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.value(200, 'Edm.String', 'GetCurrentUserEmailAddresses', ctx.actor.email)
@@ -119,4 +127,10 @@ export const utilityHandlers: Pick<Handlers<WireContext>, Operations> = {
     const below = ctx.web.url === '/' ? '' : ctx.web.url
     return reply.value(200, 'Edm.String', 'GetLayoutsPageUrl', absoluteUrl(ctx, `${below}/_layouts/15/${params.pageName}`))
   },
-}
+
+  sendEmail: async (ctx, { body: { properties } }, reply) => {
+    const { To, CC, BCC, Subject, Body } = properties
+    await sendMail(ctx, mailer, { to: [...To, ...(CC ?? []), ...(BCC ?? [])], subject: Subject, body: Body ?? '' })
+    return reply.nothing(200, 'SendEmail')
+  },
+})

@@ -56,7 +56,7 @@ export function fieldText(item: Item, field: Field, { people, targets }: TextWor
   if (typeof value === 'object') return objectText(value)
   if (typeof value === 'number' && isTime(source)) return timeText(value, source.settings.dateOnly === true)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return source.settings.richText ? plainText(String(value)) : String(value)
+  return source.settings.richText ? textOfHtml(String(value)) : String(value)
 }
 
 const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
@@ -128,7 +128,8 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['&nbsp;', ' '],
 ])
 
-const plainText = (html: string): string =>
+/** HTML without its tags. */
+export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities.get(entity) ?? entity)
@@ -142,4 +143,4 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character)

@@ -42,6 +42,8 @@ const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 /** Operations that are sent with POST and write nothing: those that the contract marks so, and these. */
 const reads: ReadonlySet<string> = new Set([
   ...readingOperations,
+  // A mail changes nothing that is stored.
+  'sendEmail',
   ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
 ])
 

@@ -10,11 +10,11 @@ const claims = (name: string) => `i:0#.f|membership|${name}`
 const person = (name: string) => ({ ActorType: 0, Id: null, AccountName: claims(name) })
 const post = (method: string, actor: object, who = reader) => who.call('POST', `${following}/${method}`, { body: { actor } })
 
-await admin.call('POST', "/_api/web/getfolderbyserverrelativeurl('Documents')/files/add(url='plan one.txt',overwrite=true)", { body: 'x' })
+await admin.call('POST', "/_api/web/getfolderbyserverrelativeurl('Shared Documents')/files/add(url='plan one.txt',overwrite=true)", { body: 'x' })
 await admin.call('POST', '/_api/web/webs/add', {
   body: { parameters: { Title: 'Plans', Url: 'plans', WebTemplate: 'STS#0', UseSamePermissionsAsParentSite: true } },
 })
-const file = { ActorType: 1, ContentUri: `${server.url}/Documents/plan%20one.txt` }
+const file = { ActorType: 1, ContentUri: `${server.url}/Shared%20Documents/plan%20one.txt` }
 const site = { ActorType: 2, ContentUri: `${server.url}/plans` }
 
 describe('social.following', () => {
@@ -36,7 +36,7 @@ describe('social.following', () => {
     }
     expect(await list(15)).toMatchObject([
       { ActorType: 0, AccountName: claims('member'), Id: String(ids.member), Name: 'member', IsFollowed: true },
-      { ActorType: 1, Name: 'plan one.txt', ContentUri: file.ContentUri, LibraryUri: `${server.url}/Documents` },
+      { ActorType: 1, Name: 'plan one.txt', ContentUri: file.ContentUri, LibraryUri: `${server.url}/Shared%20Documents` },
       { ActorType: 2, Name: 'Plans', ContentUri: `${server.url}/plans` },
     ])
     expect(await list(4)).toHaveLength(1)
@@ -78,8 +78,8 @@ describe('social.following', () => {
     expectRefusal(await post('follow', { ActorType: 9 }), 400, /ActorType/)
     expectRefusal(await post('follow', { ActorType: 2, ContentUri: 'https://example.org/a' }), 400, /of this server/)
     expectRefusal(await post('follow', { ActorType: 2, ContentUri: `${server.url}/plans/Lists` }), 400, /not the address of a web/)
-    expectRefusal(await post('follow', { ActorType: 1, ContentUri: `${server.url}/Documents/none.txt` }), 404, /none.txt/)
-    expectRefusal(await post('follow', { ActorType: 1, ContentUri: '/Documents/%ff' }), 400, /UTF-8/)
+    expectRefusal(await post('follow', { ActorType: 1, ContentUri: `${server.url}/Shared Documents/none.txt` }), 404, /none.txt/)
+    expectRefusal(await post('follow', { ActorType: 1, ContentUri: '/Shared%20Documents/%ff' }), 400, /UTF-8/)
     expectRefusal(await post('isfollowed', person('nobody')), 404, /no user profile/)
     expectRefusal(await post('stopfollowing', person('nobody')), 404, /no user profile/)
     expectRefusal(await post('isfollowed', person('member'), stranger), 403, /BrowseUserInfo/)
