@@ -618,6 +618,14 @@ export interface SocialRatingRow {
   modifiedAt: number
 }
 
+export interface TitleResourceRow {
+  siteId: string
+  ownerId: string
+  part: string
+  language: number
+  text: string
+}
+
 export interface AlertRow {
   siteId: string
   id: string
@@ -785,6 +793,7 @@ export interface ContentTables {
   SocialTag: SocialTagRow
   SocialNote: SocialNoteRow
   SocialRating: SocialRatingRow
+  TitleResource: TitleResourceRow
   Alert: AlertRow
   WorkflowAssociation: WorkflowAssociationRow
   WorkflowInstance: WorkflowInstanceRow
@@ -1490,6 +1499,16 @@ export const contentTables = {
       modifiedAt: { type: 'instant', nullable: false },
     },
     primaryKey: ['siteId', 'principalId', 'urlKey'],
+  },
+  TitleResource: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      ownerId: { type: 'text', nullable: false },
+      part: { type: 'text', nullable: false },
+      language: { type: 'integer', nullable: false },
+      text: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'ownerId', 'part', 'language'],
   },
   Alert: {
     columns: {

@@ -52,8 +52,17 @@ export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedU
 /** The parameters of a form of the address /_api/site/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type SiteEventReceiverAddress = { readonly receiverId: string }
 
+/** The parameters of a form of the address /_api/web/listtemplates/getbyname('{templateName}'), those of the address above it left out. */
+export type ListTemplateAddress = { readonly templateName: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
+
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
+export type WebTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/titleresource, those of the address above it left out. */
+export type ListResourceAddress = Record<never, never> | { readonly resourceKind: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
 export type FileValueAddress = Record<never, never>
@@ -94,6 +103,9 @@ export type GroupUserAddress = { readonly userId: number } | { readonly loginNam
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
 export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
 
+/** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource, those of the address above it left out. */
+export type WebFieldResourceAddress = Record<never, never> | { readonly resourceKind: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId}), those of the address above it left out. */
 export type FileVersionAddress = { readonly versionId: number }
 
@@ -130,9 +142,6 @@ export type FileApproveAddress = { readonly checkInComment: string } | Record<ne
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
 export type FileVersionValueAddress = Record<never, never>
 
-/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}'), those of the address above it left out. */
-export type WorkflowAssociationAddress = { readonly workflowId: string }
-
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
 export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
 
@@ -150,6 +159,9 @@ export type FolderByNameAddress = { readonly folderName: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
 export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
+export type ListTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
 
 /** The parameters of a form of the address /_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage}), those of the address above it left out. */
 export type WebTemplatesAddress = { readonly lcid: number; readonly crossLanguage: boolean } | { readonly lcid: number } | { readonly lcid: number; readonly compatibilityLevel: number }
@@ -196,6 +208,9 @@ export type ListContentTypeFieldLinkAddress = { readonly fieldId: string }
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/addsubfolderusingpath(decodedurl='{folderName}'), those of the address above it left out. */
 export type SubfolderAddress = { readonly folderName: string }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource, those of the address above it left out. */
+export type ListFieldResourceAddress = Record<never, never> | { readonly resourceKind: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
 export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
 
@@ -228,6 +243,9 @@ export type WebPartAddress = { readonly webPartId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
+
+/** The parameters of a form of the address /_api/sp.userprofiles.peoplemanager/isfollowing(possiblefolloweraccountname='{followerName}',possiblefolloweeaccountname='{followeeName}'), those of the address above it left out. */
+export type FollowedAddress = { readonly followerName: string; readonly followeeName: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
@@ -285,6 +303,8 @@ export interface OperationParams {
   deleteFolderWithParameters: FolderAddress
   moveFolderByPath: Record<never, never>
   copyFolderByPath: Record<never, never>
+  createWikiPage: Record<never, never>
+  addTemplateFile: FolderAddress & { readonly pageFileUrl: string; readonly templateFileType: number }
   copyFileByUrl: CopyFileByUrlAddress
   moveFileByUrl: MoveFileByUrlAddress
   copyFolderByUrl: Record<never, never>
@@ -299,6 +319,9 @@ export interface OperationParams {
   getWebPartManager: FileAddress & WebPartManagerAddress
   listWebParts: FileAddress & WebPartManagerAddress
   getWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
+  exportWebPart: FileAddress & WebPartManagerAddress & { readonly exportedPartId: string }
+  moveWebPart: FileAddress & WebPartManagerAddress & WebPartAddress & { readonly zoneId: string; readonly zoneIndex: number }
+  deleteWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
   listAttachments: ListAddress & ItemAddress
   addAttachment: ListAddress & ItemAddress & AttachmentAddAddress
   getAttachment: ListAddress & ItemAddress & AttachmentAddress
@@ -420,14 +443,29 @@ export interface OperationParams {
   addWorkflowSubscription: ListAddress
   getWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
   deleteWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
-  listWorkflowAssociations: ListAddress
-  getWorkflowAssociation: ListAddress & WorkflowAssociationAddress
-  updateWorkflowAssociation: ListAddress & WorkflowAssociationAddress
-  mergeWorkflowAssociation: ListAddress & WorkflowAssociationAddress
-  deleteWorkflowAssociation: ListAddress & WorkflowAssociationAddress
-  getWorkflowAssociationByName: ListAddress & { readonly workflowName: string }
-  listWorkflowAssociationsOfType: ListAddress & ListContentTypeAddress
-  listWorkflowTemplates: Record<never, never>
+  followPerson: { readonly accountName: string }
+  stopFollowingPerson: { readonly accountName: string }
+  amIFollowing: { readonly accountName: string }
+  amIFollowedBy: { readonly accountName: string }
+  isFollowing: FollowedAddress
+  listPeopleFollowedBy: { readonly accountName: string }
+  listPeopleFollowedByMe: Record<never, never>
+  listFollowersFor: { readonly accountName: string }
+  listMyFollowers: Record<never, never>
+  listMySuggestions: Record<never, never>
+  hideSuggestion: { readonly accountName: string }
+  followTag: { readonly tagId: string }
+  stopFollowingTag: { readonly tagId: string }
+  listFollowedTags: { readonly tagCount: number }
+  getTrendingTags: Record<never, never>
+  getFollowingManager: Record<never, never>
+  followActor: Record<never, never>
+  stopFollowingActor: Record<never, never>
+  isActorFollowed: Record<never, never>
+  listFollowed: { readonly actorTypes: number }
+  countFollowed: { readonly actorTypes: number }
+  listSocialFollowers: Record<never, never>
+  listSocialSuggestions: Record<never, never>
   listGroups: Record<never, never>
   addGroup: Record<never, never>
   getGroup: GroupAddress
@@ -445,6 +483,15 @@ export interface OperationParams {
   getGroupUser: GroupAddress & GroupUserAddress
   searchPeople: Record<never, never>
   resolvePerson: Record<never, never>
+  getPeopleManager: Record<never, never>
+  getMyProperties: Record<never, never>
+  getPropertiesFor: { readonly accountName: string }
+  getUserProfilePropertyFor: { readonly accountName: string; readonly profilePropertyName: string }
+  setSingleValueProfileProperty: Record<never, never>
+  setMultiValuedProfileProperty: Record<never, never>
+  getUserProfile: Record<never, never>
+  getOwnerUserProfile: Record<never, never>
+  shareAllSocialData: { readonly sharesSocialData: boolean }
   listUsers: Record<never, never>
   addUser: Record<never, never>
   getUser: UserAddress
@@ -459,6 +506,13 @@ export interface OperationParams {
   listCurrentUserGroups: Record<never, never>
   getCurrentUserEmailAddresses: Record<never, never>
   resolvePrincipal: Record<never, never>
+  searchPrincipals: Record<never, never>
+  expandGroups: Record<never, never>
+  createInvitationText: Record<never, never>
+  formatDateTime: Record<never, never>
+  sendEmail: Record<never, never>
+  getImageUrl: { readonly imageName: string }
+  getLayoutsPageUrl: { readonly pageName: string }
   listWebRoleAssignments: Record<never, never>
   listListRoleAssignments: ListAddress
   listItemRoleAssignments: ListAddress & ItemAddress
@@ -563,6 +617,8 @@ export interface OperationParams {
   updateNavigationNode: NavigationNodeAddress
   mergeNavigationNode: NavigationNodeAddress
   deleteNavigationNode: NavigationNodeAddress
+  getMenuState: Record<never, never>
+  getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
@@ -579,6 +635,26 @@ export interface OperationParams {
   getSiteOwner: Record<never, never>
   getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
+  getWebResource: Record<never, never>
+  getListResource: ListAddress & ListResourceAddress
+  getWebResourceText: { readonly cultureName: string }
+  getListResourceText: ListAddress & ListResourceAddress & { readonly cultureName: string }
+  setWebResourceText: { readonly cultureName: string; readonly resourceText: string }
+  setListResourceText: ListAddress & ListResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  getWebFieldResource: WebFieldAddress & WebFieldResourceAddress
+  getListFieldResource: ListAddress & FieldAddress & ListFieldResourceAddress
+  getWebFieldResourceText: WebFieldAddress & WebFieldResourceAddress & { readonly cultureName: string }
+  getListFieldResourceText: ListAddress & FieldAddress & ListFieldResourceAddress & { readonly cultureName: string }
+  setWebFieldResourceText: WebFieldAddress & WebFieldResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  setListFieldResourceText: ListAddress & FieldAddress & ListFieldResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  getWebTypeResource: ContentTypeAddress & WebTypeResourceAddress
+  getListTypeResource: ListAddress & ListContentTypeAddress & ListTypeResourceAddress
+  getWebTypeResourceText: ContentTypeAddress & WebTypeResourceAddress & { readonly cultureName: string }
+  getListTypeResourceText: ListAddress & ListContentTypeAddress & ListTypeResourceAddress & { readonly cultureName: string }
+  setWebTypeResourceText: ContentTypeAddress & WebTypeResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  setListTypeResourceText: ListAddress & ListContentTypeAddress & ListTypeResourceAddress & { readonly cultureName: string; readonly resourceText: string }
+  addSupportedUILanguage: { readonly lcid: number }
+  removeSupportedUILanguage: { readonly lcid: number }
   listSiteUserCustomActions: Record<never, never>
   addSiteUserCustomAction: Record<never, never>
   listWebUserCustomActions: Record<never, never>
@@ -613,6 +689,8 @@ export interface OperationParams {
   getParentWeb: Record<never, never>
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
   listListTemplates: Record<never, never>
+  getListTemplate: ListTemplateAddress
+  listCustomListTemplates: Record<never, never>
   getAvailableWebTemplates: WebTemplatesAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
 }
@@ -673,6 +751,8 @@ export interface OperationReplies {
   deleteFolderWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
   moveFolderByPath: { 200: { nothing: 'MoveFolderByPath'; headers: Record<never, never> } }
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
+  createWikiPage: { 200: { entity: 'File'; headers: Record<never, never> } }
+  addTemplateFile: { 200: { entity: 'File'; headers: Record<never, never> } }
   copyFileByUrl: { 200: { nothing: 'CopyFile'; headers: Record<never, never> } }
   moveFileByUrl: { 200: { nothing: 'MoveFile'; headers: Record<never, never> } }
   copyFolderByUrl: { 200: { nothing: 'CopyFolder'; headers: Record<never, never> } }
@@ -687,6 +767,9 @@ export interface OperationReplies {
   getWebPartManager: { 200: { complex: 'LimitedWebPartManager'; member: 'GetLimitedWebPartManager'; headers: Record<never, never> } }
   listWebParts: { 200: { collection: 'WebPartDefinition'; headers: Record<never, never> } }
   getWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
+  exportWebPart: { 200: { value: string; type: 'Edm.String'; member: 'ExportWebPart'; headers: Record<never, never> } }
+  moveWebPart: { 200: { nothing: 'MoveWebPartTo'; headers: Record<never, never> } }
+  deleteWebPart: { 200: { nothing: 'DeleteWebPart'; headers: Record<never, never> } }
   listAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
   addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
@@ -808,14 +891,29 @@ export interface OperationReplies {
   addWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   getWorkflowSubscription: { 200: { entity: 'WorkflowSubscription'; headers: Record<never, never> } }
   deleteWorkflowSubscription: { 204: { empty: true; headers: Record<never, never> } }
-  listWorkflowAssociations: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
-  getWorkflowAssociation: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
-  updateWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
-  mergeWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
-  deleteWorkflowAssociation: { 200: { empty: true; headers: Record<never, never> } }
-  getWorkflowAssociationByName: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
-  listWorkflowAssociationsOfType: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
-  listWorkflowTemplates: { 200: { collection: 'WorkflowTemplate'; headers: Record<never, never> } }
+  followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
+  stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
+  amIFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowing'; headers: Record<never, never> } }
+  amIFollowedBy: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowedBy'; headers: Record<never, never> } }
+  isFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsFollowing'; headers: Record<never, never> } }
+  listPeopleFollowedBy: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listPeopleFollowedByMe: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listFollowersFor: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listMyFollowers: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  listMySuggestions: { 200: { collection: 'PersonProperties'; headers: Record<never, never> } }
+  hideSuggestion: { 200: { nothing: 'HideSuggestion'; headers: Record<never, never> } }
+  followTag: { 200: { nothing: 'FollowTag'; headers: Record<never, never> } }
+  stopFollowingTag: { 200: { nothing: 'StopFollowingTag'; headers: Record<never, never> } }
+  listFollowedTags: { 200: { values: string; type: 'Edm.String'; member: 'GetFollowedTags'; headers: Record<never, never> } }
+  getTrendingTags: { 200: { complex: 'HashTagCollection'; member: 'GetTrendingTags'; headers: Record<never, never> } }
+  getFollowingManager: { 200: { entity: 'SocialFollowing'; headers: Record<never, never> } }
+  followActor: { 200: { value: number; type: 'Edm.Int32'; member: 'Follow'; headers: Record<never, never> } }
+  stopFollowingActor: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
+  isActorFollowed: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsFollowed'; headers: Record<never, never> } }
+  listFollowed: { 200: { complexes: 'SocialActor'; member: 'Followed'; headers: Record<never, never> } }
+  countFollowed: { 200: { value: number; type: 'Edm.Int32'; member: 'FollowedCount'; headers: Record<never, never> } }
+  listSocialFollowers: { 200: { complexes: 'SocialActor'; member: 'Followers'; headers: Record<never, never> } }
+  listSocialSuggestions: { 200: { complexes: 'SocialActor'; member: 'Suggestions'; headers: Record<never, never> } }
   listGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   addGroup: { 201: { entity: 'Group'; headers: { Location?: string } } }
   getGroup: { 200: { entity: 'Group'; headers: Record<never, never> } }
@@ -833,6 +931,15 @@ export interface OperationReplies {
   getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
   resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
+  getPeopleManager: { 200: { entity: 'PeopleManager'; headers: Record<never, never> } }
+  getMyProperties: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
+  getPropertiesFor: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
+  getUserProfilePropertyFor: { 200: { value: string; type: 'Edm.String'; member: 'GetUserProfilePropertyFor'; headers: Record<never, never> } }
+  setSingleValueProfileProperty: { 200: { nothing: 'SetSingleValueProfileProperty'; headers: Record<never, never> } }
+  setMultiValuedProfileProperty: { 200: { nothing: 'SetMultiValuedProfileProperty'; headers: Record<never, never> } }
+  getUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
+  getOwnerUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
+  shareAllSocialData: { 200: { nothing: 'ShareAllSocialData'; headers: Record<never, never> } }
   listUsers: { 200: { collection: 'User'; headers: Record<never, never> } }
   addUser: { 201: { entity: 'User'; headers: { Location?: string } } }
   getUser: { 200: { entity: 'User'; headers: Record<never, never> } }
@@ -847,6 +954,13 @@ export interface OperationReplies {
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
   resolvePrincipal: { 200: { entity: 'PrincipalInfo'; nothing: 'ResolvePrincipalInCurrentContext'; headers: Record<never, never> } }
+  searchPrincipals: { 200: { complexes: 'PrincipalInformation'; member: 'SearchPrincipalsUsingContextWeb'; headers: Record<never, never> } }
+  expandGroups: { 200: { complexes: 'PrincipalInformation'; member: 'ExpandGroupsToPrincipals'; headers: Record<never, never> } }
+  createInvitationText: { 200: { value: string; type: 'Edm.String'; member: 'CreateEmailBodyForInvitation'; headers: Record<never, never> } }
+  formatDateTime: { 200: { value: string; type: 'Edm.String'; member: 'FormatDateTime'; headers: Record<never, never> } }
+  sendEmail: { 200: { nothing: 'SendEmail'; headers: Record<never, never> } }
+  getImageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetImageUrl'; headers: Record<never, never> } }
+  getLayoutsPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetLayoutsPageUrl'; headers: Record<never, never> } }
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
@@ -951,6 +1065,8 @@ export interface OperationReplies {
   updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   deleteNavigationNode: { 200: { empty: true; headers: Record<never, never> } }
+  getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
+  getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
@@ -967,6 +1083,26 @@ export interface OperationReplies {
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getWebResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getListResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getWebResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  getListResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  setWebResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  setListResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  getWebFieldResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getListFieldResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getWebFieldResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  getListFieldResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  setWebFieldResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  setListFieldResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  getWebTypeResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getListTypeResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
+  getWebTypeResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  getListTypeResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
+  setWebTypeResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  setListTypeResourceText: { 200: { nothing: 'SetValueForUICulture'; headers: Record<never, never> } }
+  addSupportedUILanguage: { 200: { nothing: 'AddSupportedUILanguage'; headers: Record<never, never> } }
+  removeSupportedUILanguage: { 200: { nothing: 'RemoveSupportedUILanguage'; headers: Record<never, never> } }
   listSiteUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
   addSiteUserCustomAction: { 201: { entity: 'UserCustomAction'; headers: { Location?: string } } }
   listWebUserCustomActions: { 200: { collection: 'UserCustomAction'; headers: Record<never, never> } }
@@ -1001,6 +1137,8 @@ export interface OperationReplies {
   getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   listListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
+  getListTemplate: { 200: { entity: 'ListTemplate'; headers: Record<never, never> } }
+  listCustomListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
 }
@@ -1028,9 +1166,11 @@ export interface Entities {
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
-  WorkflowAssociation: Required<components['schemas']['WorkflowAssociation']>
-  WorkflowTemplate: Required<components['schemas']['WorkflowTemplate']>
+  SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
+  PeopleManager: Required<components['schemas']['PeopleManager']>
+  PersonProperties: Required<components['schemas']['PersonProperties']>
+  UserProfile: Required<components['schemas']['UserProfile']>
   User: Required<components['schemas']['User']>
   Principal: Required<components['schemas']['Principal']>
   UserInfo: Required<components['schemas']['UserInfo']>
@@ -1047,6 +1187,7 @@ export interface Entities {
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   Site: Required<components['schemas']['Site']>
+  UserResource: Required<components['schemas']['UserResource']>
   UserCustomAction: Required<components['schemas']['UserCustomAction']>
   Web: Required<components['schemas']['Web']>
   WebInformation: Required<components['schemas']['WebInformation']>
@@ -1061,7 +1202,11 @@ export interface ComplexTypes {
   LimitedWebPartManager: components['schemas']['LimitedWebPartManager']
   WebPart: components['schemas']['WebPart']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  HashTag: components['schemas']['HashTag']
+  HashTagCollection: components['schemas']['HashTagCollection']
+  SocialActor: components['schemas']['SocialActor']
   UserIdInfo: components['schemas']['UserIdInfo']
+  PrincipalInformation: components['schemas']['PrincipalInformation']
   BasePermissions: components['schemas']['BasePermissions']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']
@@ -1077,6 +1222,8 @@ export interface ComplexTypes {
   QuerySuggestionResults: components['schemas']['QuerySuggestionResults']
   ChangeToken: components['schemas']['ChangeToken']
   ContextWebInformation: components['schemas']['ContextWebInformation']
+  MenuNode: components['schemas']['MenuNode']
+  MenuState: components['schemas']['MenuState']
   LanguageCollection: components['schemas']['LanguageCollection']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
   UsageInfo: components['schemas']['UsageInfo']

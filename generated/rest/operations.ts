@@ -1398,6 +1398,64 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.utilities.utility.createwikipageincontextweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a wiki page (CreateWikiPageInContextWeb)
+         * @description Makes a page with this HTML in a library of the web. Fails if a file is there already. Needs the right AddListItems.
+         */
+        readonly post: operations["createWikiPage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/addtemplatefile(urloffile='{pageFileUrl}',templatefiletype={templateFileType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The server-relative URL that the page will have, in the folder of the address or elsewhere in the web.
+                 * @example /SitePages/Plans.aspx
+                 */
+                readonly pageFileUrl: components["parameters"]["pageFileUrl"];
+                /**
+                 * @description The kind of page: 0 a page, 1 a wiki page, 2 a page for a form.
+                 * @example 1
+                 */
+                readonly templateFileType: components["parameters"]["templateFileType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a page (Files/AddTemplateFile)
+         * @description Makes an empty page in a library of the web. Fails if a file is there already. Needs the right AddListItems.
+         */
+        readonly post: operations["addTemplateFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.movecopyutil.copyfile(overwrite={overwriteFile})": {
         readonly parameters: {
             readonly query?: never;
@@ -1821,6 +1879,130 @@ export interface paths {
         readonly get: operations["getWebPart"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/exportwebpart('{exportedPartId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly exportedPartId: components["parameters"]["exportedPartId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the XML of a web part (ExportWebPart)
+         * @description Returns a web part of the page as XML. Needs the rights that reading the file needs.
+         */
+        readonly get: operations["exportWebPart"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/movewebpartto(zoneid='{zoneId}',zoneindex={zoneIndex})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+                /**
+                 * @description The name of a zone of the page.
+                 * @example Left
+                 */
+                readonly zoneId: components["parameters"]["zoneId"];
+                /**
+                 * @description The place in the zone, from 0 on; the end for a higher number than there are parts.
+                 * @example 0
+                 */
+                readonly zoneIndex: components["parameters"]["zoneIndex"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a web part (MoveWebPartTo)
+         * @description Moves a web part to a place of a zone of its page. Needs the right EditListItems.
+         */
+        readonly post: operations["moveWebPart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/deletewebpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a web part (DeleteWebPart)
+         * @description Deletes a web part of the page. Needs the right EditListItems.
+         */
+        readonly post: operations["deleteWebPart"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4408,25 +4590,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations": {
+    readonly "/_api/sp.userprofiles.peoplemanager/follow('{accountName}')": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
                  */
-                readonly listTitle: components["parameters"]["listTitle"];
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a user (Follow)
+         * @description Adds a user to those whom the caller follows, which are the colleagues of its profile. Does nothing if the caller
+         *     follows the user already. Needs the right Open.
+         */
+        readonly post: operations["followPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/stopfollowing('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a user (StopFollowing)
+         * @description Removes a user from those whom the caller follows. Does nothing if the caller does not follow the user. Needs the
+         *     right Open.
+         */
+        readonly post: operations["stopFollowingPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/amifollowing('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
             };
             readonly cookie?: never;
         };
         /**
-         * List the workflows of a list (WorkflowAssociations)
-         * @description Returns the workflows of a list that are for items of any content type, the oldest first. They are those of
-         *     `workflowsubscriptions`, which also adds them, in the form of the established server. Needs the right ViewListItems.
+         * Tell whether the caller follows a user
+         * @description Returns true if the caller follows the user (AmIFollowing). Needs the right BrowseUserInfo.
          */
-        readonly get: operations["listWorkflowAssociations"];
+        readonly get: operations["amIFollowing"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4435,73 +4670,25 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}')": {
+    readonly "/_api/sp.userprofiles.peoplemanager/amifollowedby('{accountName}')": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
                  */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The id of the workflow.
-                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
-                 */
-                readonly workflowId: components["parameters"]["workflowId"];
+                readonly accountName: components["parameters"]["accountName"];
             };
             readonly cookie?: never;
         };
         /**
-         * Get a workflow of a list by its id (GetById)
-         * @description Returns one workflow of a list, of any content type. Needs the right ViewListItems.
+         * Tell whether a user follows the caller
+         * @description Returns true if the user follows the caller and lets the caller see it (AmIFollowedBy). Needs the right
+         *     BrowseUserInfo.
          */
-        readonly get: operations["getWorkflowAssociation"];
-        /**
-         * Update a workflow of a list
-         * @description Changes the properties that the body names. What the workflow has started goes on as it began. Needs the right
-         *     ManageLists.
-         */
-        readonly put: operations["updateWorkflowAssociation"];
-        /**
-         * Update a workflow with POST and MERGE
-         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
-         */
-        readonly post: operations["mergeWorkflowAssociation"];
-        /**
-         * Delete a workflow of a list by its association
-         * @description Deletes a workflow of a list. What it has started goes on. Needs the right ManageLists.
-         */
-        readonly delete: operations["deleteWorkflowAssociation"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations/getbyname('{workflowName}')": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The name of the workflow.
-                 * @example Approve the offer
-                 */
-                readonly workflowName: components["parameters"]["workflowName"];
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Get a workflow of a list by its name (GetByName)
-         * @description Returns the workflow of a list with a name, in any case. Needs the right ViewListItems.
-         */
-        readonly get: operations["getWorkflowAssociationByName"];
+        readonly get: operations["amIFollowedBy"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4510,30 +4697,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/workflowassociations": {
+    readonly "/_api/sp.userprofiles.peoplemanager/isfollowing(possiblefolloweraccountname='{followerName}',possiblefolloweeaccountname='{followeeName}')": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
+                 * @description The login name of the user who might follow.
+                 * @example i:0#.f|membership|ada
                  */
-                readonly listTitle: components["parameters"]["listTitle"];
+                readonly followerName: components["parameters"]["followerName"];
                 /**
-                 * @description The id of the content type, such as `0x0108`.
-                 * @example 0x0108
+                 * @description The login name of the user whom it might follow.
+                 * @example i:0#.f|membership|bob
                  */
-                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                readonly followeeName: components["parameters"]["followeeName"];
             };
             readonly cookie?: never;
         };
         /**
-         * List the workflows of a content type of a list
-         * @description Returns the workflows of a list that are for items of one of its content types alone, the oldest first. Needs the right
-         *     ViewListItems.
+         * Tell whether a user follows another (IsFollowing)
+         * @description Returns true if the first user follows the second and lets the caller see it. Needs the right BrowseUserInfo.
          */
-        readonly get: operations["listWorkflowAssociationsOfType"];
+        readonly get: operations["isFollowing"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4542,7 +4728,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/workflowtemplates": {
+    readonly "/_api/sp.userprofiles.peoplemanager/getpeoplefollowedby('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List whom a user follows (GetPeopleFollowedBy)
+         * @description Returns the users whom a user follows, as far as it shows them. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listPeopleFollowedBy"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getpeoplefollowedbyme": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -4550,10 +4762,378 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the templates of workflows (WorkflowTemplates)
-         * @description Returns what workflows can ask of people. Needs the right Open.
+         * List whom the caller follows
+         * @description Returns the users whom the caller follows (GetPeopleFollowedByMe). Needs the right BrowseUserInfo.
          */
-        readonly get: operations["listWorkflowTemplates"];
+        readonly get: operations["listPeopleFollowedByMe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getfollowersfor('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the followers of a user (GetFollowersFor)
+         * @description Returns those who follow a user and let the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowersFor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getmyfollowers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the followers of the caller (GetMyFollowers)
+         * @description Returns those who follow the caller and let the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listMyFollowers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getmysuggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom the caller might follow (GetMySuggestions)
+         * @description Returns users whom the caller might follow: those whom its followed users follow, and those with the same manager,
+         *     without those whom it follows or has hidden. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listMySuggestions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/hidesuggestion('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hide a suggested user (HideSuggestion)
+         * @description Leaves a user out of the suggestions to the caller from now on. Needs the right Open.
+         */
+        readonly post: operations["hideSuggestion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/followtag('{tagId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a tag (FollowTag)
+         * @description Adds a term of the term store to the tags that the caller follows. Does nothing if the caller follows it already.
+         *     Needs the right Open.
+         */
+        readonly post: operations["followTag"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/stopfollowingtag('{tagId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a tag (StopFollowingTag)
+         * @description Removes a term from the tags that the caller follows. Does nothing if the caller does not follow it. Needs the right
+         *     Open.
+         */
+        readonly post: operations["stopFollowingTag"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getfollowedtags({tagCount})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The highest number of tags to return.
+                 * @example 20
+                 */
+                readonly tagCount: components["parameters"]["tagCount"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the tags that the caller follows
+         * @description Returns the names of the tags that the caller follows (GetFollowedTags). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowedTags"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/gettrendingtags": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the most used tags (GetTrendingTags)
+         * @description Returns the 20 tags that users gave to most addresses in the past week, the most used first. Needs the right
+         *     BrowseUserInfo on the root web.
+         */
+        readonly get: operations["getTrendingTags"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get what the caller follows (social.following)
+         * @description Returns the addresses of the pages with what the caller follows. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getFollowingManager"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/follow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a user, a document, a site or a tag
+         * @description Adds a user, a file, a web of the site collection or a term to those that the caller follows. The reply is 0, or 1 if
+         *     the caller follows it already. Needs the right Open, and a right to see what is followed.
+         */
+        readonly post: operations["followActor"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/stopfollowing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a user, a document, a site or a tag
+         * @description Removes it from those that the caller follows. Does nothing if the caller does not follow it. Needs the right Open.
+         */
+        readonly post: operations["stopFollowingActor"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/isfollowed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Tell whether the caller follows something
+         * @description Returns true if the caller follows the user, file, web or term (IsFollowed). Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["isActorFollowed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/followed(types={actorTypes})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List what the caller follows (my/Followed)
+         * @description Returns what the caller follows and may see. `types` is the sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags.
+         *     Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/followedcount(types={actorTypes})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Count what the caller follows (my/FollowedCount)
+         * @description Returns how much `my/followed` returns. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["countFollowed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/followers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the followers of the caller (my/Followers)
+         * @description Returns those who follow the caller and let the caller see it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listSocialFollowers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/social.following/my/suggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List whom the caller might follow (my/Suggestions)
+         * @description Returns the users of `getmysuggestions`. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listSocialSuggestions"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4908,6 +5488,214 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.userprofiles.peoplemanager": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the people manager (PeopleManager)
+         * @description Returns what the people manager says of the profile of the caller. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getPeopleManager"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getmyproperties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile of the caller (GetMyProperties)
+         * @description Returns the properties of the caller's user profile. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getMyProperties"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getpropertiesfor('{accountName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile of a user (GetPropertiesFor)
+         * @description Returns the properties of a user's profile. A value that its user does not show to the caller is empty. Needs the
+         *     right BrowseUserInfo.
+         */
+        readonly get: operations["getPropertiesFor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/getuserprofilepropertyfor(accountname='{accountName}',propertyname='{profilePropertyName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+                /**
+                 * @description The name of a property of user profiles, in its own case.
+                 * @example Department
+                 */
+                readonly profilePropertyName: components["parameters"]["profilePropertyName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get one property of a profile
+         * @description Returns one property of a user's profile as text (GetUserProfilePropertyFor). A bar stands between several values.
+         *     Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getUserProfilePropertyFor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/setsinglevalueprofileproperty": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a property of a profile
+         * @description Sets a property of one value (SetSingleValueProfileProperty). An empty text clears it. Users may change their own
+         *     profiles. Other callers need the right ManagePermissions on the root web.
+         */
+        readonly post: operations["setSingleValueProfileProperty"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.peoplemanager/setmultivaluedprofileproperty": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a property of several values of a profile
+         * @description Sets a property of several values (SetMultiValuedProfileProperty). The new values replace all others. Users may
+         *     change their own profiles. Other callers need the right ManagePermissions on the root web.
+         */
+        readonly post: operations["setMultiValuedProfileProperty"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the user profile of the caller (GetUserProfile)
+         * @description Returns the user profile of the caller, as the profile loader gives it. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getUserProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.profileloader.getowneruserprofile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile of the site owner
+         * @description Returns the user profile of the owner of the site collection (GetOwnerUserProfile). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getOwnerUserProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile/shareallsocialdata({sharesSocialData})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description True to show the entries to everybody, false to show them to nobody else.
+                 * @example true
+                 */
+                readonly sharesSocialData: components["parameters"]["sharesSocialData"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Show or hide whom the caller follows
+         * @description Makes all colleagues, links and memberships of the caller's profile, and all that it follows, public or private
+         *     (ShareAllSocialData). Needs the right Open.
+         */
+        readonly post: operations["shareAllSocialData"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/siteusers": {
         readonly parameters: {
             readonly query?: never;
@@ -5153,6 +5941,162 @@ export interface paths {
          *     (ResolvePrincipalInCurrentContext), or null if none is. Needs the right BrowseUserInfo.
          */
         readonly post: operations["resolvePrincipal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.searchprincipalsusingcontextweb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search principals (SearchPrincipalsUsingContextWeb)
+         * @description Returns the users and groups of the site collection with a word of the title, the login name or the e-mail address
+         *     that begins with the text; with `groupName` only the members of that group. Needs the right BrowseUserInfo.
+         */
+        readonly post: operations["searchPrincipals"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.expandgroupstoprincipals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List the members of groups (ExpandGroupsToPrincipals)
+         * @description Returns the members of groups, each once. An input that is no group is left out. Needs the right BrowseUserInfo, and
+         *     the right to see the members of each group.
+         */
+        readonly post: operations["expandGroups"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.createemailbodyforinvitation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write an invitation to a page
+         * @description Returns the HTML of a mail that invites to a page of this server (CreateEmailBodyForInvitation). Needs the right Open
+         *     on the web of the page.
+         */
+        readonly post: operations["createInvitationText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.formatdatetime": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write a time in the zone of the web (FormatDateTime)
+         * @description Returns a time as text in the time zone and the region of the web. Needs the right Open.
+         */
+        readonly post: operations["formatDateTime"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.sendemail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a mail (SendEmail)
+         * @description Sends a mail as plain text to users of the site collection, signed with the name of the caller. Each recipient gets a
+         *     mail of its own. Fails if the settings name no mail server. Needs the right CreateAlerts.
+         */
+        readonly post: operations["sendEmail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.getimageurl('{imageName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an image.
+                 * @example itgen.png
+                 */
+                readonly imageName: components["parameters"]["imageName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the address of an image (GetImageUrl)
+         * @description Returns the server-relative URL of an image of the server. Needs the right Open.
+         */
+        readonly get: operations["getImageUrl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.utilities.utility.getlayoutspageurl('{pageName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a page.
+                 * @example user.aspx
+                 */
+                readonly pageName: components["parameters"]["pageName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the address of a page of the server
+         * @description Returns the absolute URL of a page below `_layouts` (GetLayoutsPageUrl). Needs the right Open.
+         */
+        readonly get: operations["getLayoutsPageUrl"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -7503,6 +8447,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/navigation/menustate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a menu of the web (MenuState)
+         * @description Returns the links of the quick launch, or of the top bar, as a tree. The menu begins at `menuNodeKey`, or at the whole
+         *     menu without one. Needs the right Open.
+         */
+        readonly post: operations["getMenuState"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/navigation/menunodekey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find the key of a link by its URL (MenuNodeKey)
+         * @description Returns the key of the link of a menu that leads to a URL. Fails with 404 if none does. Needs the right Open.
+         */
+        readonly post: operations["getMenuNodeKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/regionalsettings": {
         readonly parameters: {
             readonly query?: never;
@@ -7796,6 +8781,649 @@ export interface paths {
          * @description Returns a web of the site collection by its id. Needs the right Open on that web.
          */
         readonly post: operations["openWebById"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a web
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getWebResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a list
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right ViewListItems.
+         */
+        readonly get: operations["getListResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a web in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right Open.
+         */
+        readonly get: operations["getWebResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a list in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a web in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a list in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageLists.
+         */
+        readonly post: operations["setListResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a field of a web
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getWebFieldResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a field of a list
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right ViewListItems.
+         */
+        readonly get: operations["getListFieldResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a field of a web in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right Open.
+         */
+        readonly get: operations["getWebFieldResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a field of a list in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListFieldResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/fields/getbyinternalnameortitle('{fieldName}')/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a field of a web in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebFieldResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/titleresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a field of a list in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageLists.
+         */
+        readonly post: operations["setListFieldResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/nameresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a content type of a web
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getWebTypeResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title resource of a content type of a list
+         * @description Returns the title in the language of the web, or the description with the other form of the address. Needs the
+         *     right ViewListItems.
+         */
+        readonly get: operations["getListTypeResource"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/nameresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a content type of a web in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right Open.
+         */
+        readonly get: operations["getWebTypeResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource/getvalueforuiculture('{cultureName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the title of a content type of a list in a language
+         * @description Returns the title in a language (GetValueForUICulture), or the description. A text that was not set for the language
+         *     is that in the language of the web. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListTypeResourceText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/nameresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a content type of a web in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageWeb.
+         */
+        readonly post: operations["setWebTypeResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource/setvalueforuiculture(culturename='{cultureName}',value='{resourceText}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the title of a content type of a list in a language
+         * @description Sets the title in a language (SetValueForUICulture), or the description. An empty text removes that of a language
+         *     other than the web's. Needs the right ManageLists.
+         */
+        readonly post: operations["setListTypeResourceText"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/addsupporteduilanguage(lcid={lcid})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a language to the web (AddSupportedUILanguage)
+         * @description Adds a language to those of the web, which `SupportedUILanguageIds` lists. Needs the right ManageWeb.
+         */
+        readonly post: operations["addSupportedUILanguage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/removesupporteduilanguage(lcid={lcid})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a language away (RemoveSupportedUILanguage)
+         * @description Takes a language away from those of the web. Its own language stays, and texts in the language are kept. Needs the
+         *     right ManageWeb.
+         */
+        readonly post: operations["removeSupportedUILanguage"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -8296,6 +9924,53 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/listtemplates/getbyname('{templateName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a list template by name (ListTemplates/GetByName)
+         * @description Returns a template by its name or its internal name, in any case. Needs the right Open.
+         */
+        readonly get: operations["getListTemplate"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getcustomlisttemplates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the templates that users made
+         * @description Returns the list templates that users saved (GetCustomListTemplates). Lists cannot be saved as templates here, so
+         *     there are none. Needs the right Open.
+         */
+        readonly get: operations["listCustomListTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage})": {
         readonly parameters: {
             readonly query?: never;
@@ -8663,6 +10338,24 @@ export interface components {
             } & {
                 readonly [key: string]: unknown;
             }) | null;
+        };
+        /**
+         * @description A page.
+         * @example {
+         *       "parameters": {
+         *         "ServerRelativeUrl": "/SitePages/Plans.aspx",
+         *         "WikiHtmlContent": "<p>What comes</p>"
+         *       }
+         *     }
+         */
+        readonly WikiPageCreation: {
+            /** @description The page. */
+            readonly parameters: {
+                /** @description Where the page will be, in a library of the web. */
+                readonly ServerRelativeUrl: string;
+                /** @description The HTML of the page. */
+                readonly WikiHtmlContent?: string;
+            };
         };
         /**
          * @description What to move or copy, and its new URL. Both URLs are absolute or relative to the server.
@@ -10326,10 +12019,7 @@ export interface components {
              *     feedback.
              */
             readonly WorkflowDefinitionId?: string;
-            /**
-             * @description What starts it: `WorkflowStart` a person, `ItemAdded` a new item, `ItemUpdated` a changed one. What workflows write
-             *     starts none.
-             */
+            /** @description What starts it. `WorkflowStart` is a person. */
             readonly EventTypes?: readonly string[];
         };
         /**
@@ -10350,10 +12040,7 @@ export interface components {
             readonly Enabled?: boolean;
             /** @enum {string} */
             readonly WorkflowDefinitionId: "8ad4d8f0-93a7-4941-9657-cf3706f00409" | "3bfb07cb-5c6a-4266-849b-8d6711700409";
-            /** @description `WorkflowStart` alone if it is missing. */
-            readonly EventTypes?: readonly ("WorkflowStart" | "ItemAdded" | "ItemUpdated")[];
-            /** @description A content type of the list. The workflow is for its items alone. */
-            readonly ContentTypeId?: string;
+            readonly EventTypes?: readonly "WorkflowStart"[];
             /** @description Login names of users, and names of groups, in their order. */
             readonly People: readonly string[];
             /**
@@ -10367,116 +12054,121 @@ export interface components {
             readonly HistoryListTitle?: string;
         };
         /**
-         * @description A workflow of a list, in the form of the established server.
+         * @description A tag, and how often it was given.
          * @example {
-         *       "AllowManual": true,
-         *       "AssociationData": "",
-         *       "AutoStartChange": false,
-         *       "AutoStartCreate": true,
-         *       "BaseId": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
-         *       "Created": "2026-11-23T08:00:00Z",
-         *       "Description": "",
-         *       "Enabled": true,
-         *       "HistoryListTitle": "Workflow History",
-         *       "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61",
-         *       "InstantiationUrl": "",
-         *       "InternalName": "Approve the offer",
-         *       "IsDeclarative": false,
-         *       "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
-         *       "Modified": "2026-11-23T08:00:00Z",
-         *       "Name": "Approve the offer",
-         *       "TaskListTitle": "Workflow Tasks",
-         *       "WebId": "1c2b9a1e-2f0c-4f0e-9d5b-0d4c8f1a2b3c"
+         *       "Name": "chairs",
+         *       "UseCount": 3
          *     }
          */
-        readonly WorkflowAssociation: {
-            /** @description Whether people can start it. */
-            readonly AllowManual?: boolean;
-            /** @description Empty; `workflow.asmx` has the people. */
-            readonly AssociationData?: string;
-            /** @description Whether a change of an item starts it. */
-            readonly AutoStartChange?: boolean;
-            /** @description Whether a new item starts it. */
-            readonly AutoStartCreate?: boolean;
+        readonly HashTag: {
+            readonly Name: string;
+            /** @description The number of addresses with the tag. */
+            readonly UseCount: number;
+        };
+        /**
+         * @description Tags, the most used first.
+         * @example {
+         *       "Items": [
+         *         {
+         *           "Name": "chairs",
+         *           "UseCount": 3
+         *         }
+         *       ]
+         *     }
+         */
+        readonly HashTagCollection: {
+            readonly Items: readonly components["schemas"]["HashTag"][];
+        };
+        /**
+         * @description Where the pages with what the caller follows are.
+         * @example {
+         *       "FollowedDocumentsUri": "http://127.0.0.1:5000/_layouts/15/followedcontent.aspx",
+         *       "FollowedSitesUri": "http://127.0.0.1:5000/_layouts/15/mysite.aspx"
+         *     }
+         */
+        readonly SocialFollowing: {
+            /** @description The address of the page with the followed documents. */
+            readonly FollowedDocumentsUri?: string;
+            /** @description The address of the page with the followed sites. */
+            readonly FollowedSitesUri?: string;
+        };
+        /**
+         * @description A user, a document, a site or a tag.
+         * @example {
+         *       "actor": {
+         *         "ActorType": 0,
+         *         "AccountName": "i:0#.f|membership|ada"
+         *       }
+         *     }
+         */
+        readonly SocialActorBody: {
+            /** @description What it is. Members that are not described here are ignored. */
+            readonly actor: {
+                /** @description 0 a user, 1 a document, 2 a site, 3 a tag. */
+                readonly ActorType: number;
+                /** @description The login name of a user. */
+                readonly AccountName?: string | null;
+                /** @description The address of a document or a site. */
+                readonly ContentUri?: string | null;
+                /** @description The id of a term. */
+                readonly TagGuid?: string | null;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A user, a document, a site or a tag, as it is followed.
+         * @example {
+         *       "AccountName": "i:0#.f|membership|ada",
+         *       "ActorType": 0,
+         *       "CanFollow": true,
+         *       "ContentUri": null,
+         *       "EmailAddress": "ada@localhost",
+         *       "FollowedContentUri": null,
+         *       "Id": "9",
+         *       "ImageUrl": null,
+         *       "IsFollowed": true,
+         *       "LibraryUri": null,
+         *       "Name": "Ada",
+         *       "PersonalSiteUri": null,
+         *       "Status": 0,
+         *       "StatusText": null,
+         *       "TagGuid": "00000000-0000-0000-0000-000000000000",
+         *       "Title": "Engineer",
+         *       "Uri": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9"
+         *     }
+         */
+        readonly SocialActor: {
+            readonly AccountName?: string | null;
+            /** @description 0 a user, 1 a document, 2 a site, 3 a tag. */
+            readonly ActorType: number;
+            /** @description True if the caller can follow it. */
+            readonly CanFollow?: boolean;
+            /** @description The address of a document or a site. */
+            readonly ContentUri?: string | null;
+            readonly EmailAddress?: string | null;
+            readonly FollowedContentUri?: string | null;
+            /** @description Which one it is. */
+            readonly Id: string;
+            readonly ImageUrl?: string | null;
+            /** @description True if the caller follows it. */
+            readonly IsFollowed: boolean;
+            /** @description The address of the library of a document. */
+            readonly LibraryUri?: string | null;
+            readonly Name: string;
+            readonly PersonalSiteUri?: string | null;
+            /** @description 0, because it is there. */
+            readonly Status: number;
+            readonly StatusText?: string | null;
             /**
              * Format: uuid
-             * @description The id of its template.
+             * @description The id of a term; zeros for anything else.
              */
-            readonly BaseId?: string;
-            /** Format: date-time */
-            readonly Created?: string;
-            readonly Description?: string;
-            readonly Enabled?: boolean;
-            /** @description Empty if the list is gone or the caller may not see it. */
-            readonly HistoryListTitle?: string;
-            /** Format: uuid */
-            readonly Id?: string;
-            /** @description Empty; it is started without a form. */
-            readonly InstantiationUrl?: string;
-            /** @description The same as `Name`. */
-            readonly InternalName?: string;
-            /** @description Always false. */
-            readonly IsDeclarative?: boolean;
-            /** Format: uuid */
-            readonly ListId?: string;
-            /** Format: date-time */
-            readonly Modified?: string;
-            readonly Name?: string;
-            /** @description Empty if the list is gone or the caller may not see it. */
-            readonly TaskListTitle?: string;
-            /** Format: uuid */
-            readonly WebId?: string;
-        };
-        /**
-         * @description The properties of a workflow to change. The properties of WorkflowAssociation mean the same here.
-         * @example {
-         *       "Enabled": false
-         *     }
-         */
-        readonly WorkflowAssociationUpdate: {
-            readonly AllowManual?: boolean;
-            readonly AutoStartChange?: boolean;
-            readonly AutoStartCreate?: boolean;
-            readonly Description?: string;
-            readonly Enabled?: boolean;
-            readonly HistoryListTitle?: string;
-            readonly Name?: string;
-            readonly TaskListTitle?: string;
-        };
-        /**
-         * @description What a workflow asks of people.
-         * @example {
-         *       "AllowManual": true,
-         *       "AssociationUrl": "",
-         *       "AutoStartChange": false,
-         *       "AutoStartCreate": false,
-         *       "Description": "Asks people to approve or reject an item. It ends when all have approved it, or one rejects it.",
-         *       "Id": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
-         *       "IsDeclarative": false,
-         *       "Name": "Approval",
-         *       "PermissionsManual": 0
-         *     }
-         */
-        readonly WorkflowTemplate: {
-            /** @description Always true. */
-            readonly AllowManual?: boolean;
-            /** @description Empty; workflows are added without a form. */
-            readonly AssociationUrl?: string;
-            /** @description Always false; a new workflow is started by people. */
-            readonly AutoStartChange?: boolean;
-            /** @description Always false. */
-            readonly AutoStartCreate?: boolean;
-            readonly Description?: string;
-            /** Format: uuid */
-            readonly Id?: string;
-            /** @description Always false. */
-            readonly IsDeclarative?: boolean;
-            readonly Name?: string;
-            /**
-             * Format: int32
-             * @description Always 0: starting needs no right beyond EditListItems.
-             */
-            readonly PermissionsManual?: number;
+            readonly TagGuid?: string;
+            /** @description The job title of a user. */
+            readonly Title?: string | null;
+            /** @description The address of the page about it. */
+            readonly Uri: string;
         };
         /**
          * @description A group of users. It can have roles, as a user can.
@@ -10586,6 +12278,163 @@ export interface components {
             } & {
                 readonly [key: string]: unknown;
             };
+        };
+        /**
+         * @description What the people manager says of the profile of the caller.
+         * @example {
+         *       "EditProfileLink": "http://127.0.0.1:5000/_layouts/15/EditProfile.aspx",
+         *       "IsMyPeopleListPublic": true
+         *     }
+         */
+        readonly PeopleManager: {
+            /** @description The address of the page where the caller changes its profile. */
+            readonly EditProfileLink?: string;
+            /** @description True if everybody sees whom the caller follows. */
+            readonly IsMyPeopleListPublic?: boolean;
+        };
+        /**
+         * @description The user profile of a person, as the people manager gives it.
+         * @example {
+         *       "AccountName": "i:0#.f|membership|ada",
+         *       "DirectReports": [],
+         *       "DisplayName": "Ada",
+         *       "Email": "ada@localhost",
+         *       "ExtendedManagers": [],
+         *       "ExtendedReports": [
+         *         "i:0#.f|membership|ada"
+         *       ],
+         *       "IsFollowed": false,
+         *       "LatestPost": null,
+         *       "Peers": [],
+         *       "PersonalSiteHostUrl": "http://127.0.0.1:5000/",
+         *       "PersonalUrl": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9",
+         *       "PictureUrl": null,
+         *       "Title": "Engineer",
+         *       "UserProfileProperties": [
+         *         {
+         *           "Key": "Department",
+         *           "Value": "Research",
+         *           "ValueType": "Edm.String"
+         *         }
+         *       ],
+         *       "UserUrl": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9"
+         *     }
+         */
+        readonly PersonProperties: {
+            /** @description The login name with its claims prefix. */
+            readonly AccountName?: string;
+            /** @description The login names of those whose manager the person is. */
+            readonly DirectReports?: readonly string[];
+            readonly DisplayName?: string;
+            readonly Email?: string;
+            /** @description The login names of the managers above the person, the nearest first. */
+            readonly ExtendedManagers?: readonly string[];
+            /** @description The login names of the person and of all below it. */
+            readonly ExtendedReports?: readonly string[];
+            /** @description True if the caller follows the person. */
+            readonly IsFollowed?: boolean;
+            /** @description Always null, because there is no newsfeed. */
+            readonly LatestPost?: string | null;
+            /** @description The login names of the others with the same manager. */
+            readonly Peers?: readonly string[];
+            /** @description The absolute URL of the site collection. */
+            readonly PersonalSiteHostUrl?: string;
+            /** @description The address of the personal site. */
+            readonly PersonalUrl?: string;
+            readonly PictureUrl?: string | null;
+            /** @description The job title. */
+            readonly Title?: string;
+            /** @description All properties as texts. A bar stands between several values. */
+            readonly UserProfileProperties?: readonly components["schemas"]["KeyValue"][];
+            /** @description The address of the page about the person. */
+            readonly UserUrl?: string;
+        };
+        /**
+         * @description A user profile, as the profile loader gives it.
+         * @example {
+         *       "AccountName": "i:0#.f|membership|ada",
+         *       "DisplayName": "Ada",
+         *       "FollowPersonalSiteUrl": "http://127.0.0.1:5000/",
+         *       "IsDefaultDocumentLibraryBlocked": false,
+         *       "IsPeopleListPublic": true,
+         *       "IsPrivacySettingOn": false,
+         *       "IsSelf": true,
+         *       "JobTitle": "Engineer",
+         *       "MySiteHostUrl": "http://127.0.0.1:5000/",
+         *       "PersonalSiteCapabilities": 0,
+         *       "PersonalSiteInstantiationState": 0,
+         *       "PictureImportEnabled": false,
+         *       "PictureUrl": null,
+         *       "PublicUrl": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9",
+         *       "SipAddress": "ada@localhost",
+         *       "UrlToCreatePersonalSite": ""
+         *     }
+         */
+        readonly UserProfile: {
+            /** @description The login name with its claims prefix. */
+            readonly AccountName?: string;
+            readonly DisplayName?: string;
+            /** @description The absolute URL of the site collection. */
+            readonly FollowPersonalSiteUrl?: string;
+            /** @description False, because nothing is blocked. */
+            readonly IsDefaultDocumentLibraryBlocked?: boolean;
+            /** @description True if everybody sees whom the person follows. */
+            readonly IsPeopleListPublic?: boolean;
+            /** @description True if nobody else sees whom the person follows. */
+            readonly IsPrivacySettingOn?: boolean;
+            /** @description True if the person is the caller. */
+            readonly IsSelf?: boolean;
+            readonly JobTitle?: string;
+            /** @description The absolute URL of the site collection. */
+            readonly MySiteHostUrl?: string;
+            /** @description 0, because there are no personal sites. */
+            readonly PersonalSiteCapabilities?: number;
+            /** @description 0, because there are no personal sites. */
+            readonly PersonalSiteInstantiationState?: number;
+            /** @description False, because no pictures are imported. */
+            readonly PictureImportEnabled?: boolean;
+            readonly PictureUrl?: string | null;
+            /** @description The address of the page about the person. */
+            readonly PublicUrl?: string;
+            /** @description The e-mail address. */
+            readonly SipAddress?: string;
+            /** @description Empty, because there are no personal sites. */
+            readonly UrlToCreatePersonalSite?: string;
+        };
+        /**
+         * @description A property of a profile and its value.
+         * @example {
+         *       "accountName": "i:0#.f|membership|ada",
+         *       "propertyName": "Department",
+         *       "propertyValue": "Research"
+         *     }
+         */
+        readonly SingleValueProperty: {
+            /** @description The login name of a user. */
+            readonly accountName: string;
+            /** @description The name of the property. */
+            readonly propertyName: string;
+            /** @description The value as text. */
+            readonly propertyValue: string;
+        };
+        /**
+         * @description A property of a profile and its values.
+         * @example {
+         *       "accountName": "i:0#.f|membership|ada",
+         *       "propertyName": "SPS-Skills",
+         *       "propertyValues": [
+         *         "Algebra",
+         *         "Poetry"
+         *       ]
+         *     }
+         */
+        readonly MultiValuedProperty: {
+            /** @description The login name of a user. */
+            readonly accountName: string;
+            /** @description The name of the property. */
+            readonly propertyName: string;
+            /** @description The values as texts. */
+            readonly propertyValues: readonly string[];
         };
         /**
          * @description The id of a user at the provider that signs it in.
@@ -10717,6 +12566,118 @@ export interface components {
             readonly EMail?: string;
             /** @description The same as `EMail`. */
             readonly Email?: string;
+        };
+        /**
+         * @description A user or a group, as a value.
+         * @example {
+         *       "DisplayName": "ann",
+         *       "Email": "ann@localhost",
+         *       "LoginName": "i:0#.f|membership|ann",
+         *       "PrincipalId": 9,
+         *       "PrincipalType": 1
+         *     }
+         */
+        readonly PrincipalInformation: {
+            readonly Department?: string;
+            readonly DisplayName: string;
+            readonly Email: string;
+            readonly JobTitle?: string;
+            readonly LoginName: string;
+            readonly Mobile?: string;
+            readonly PrincipalId: number;
+            readonly PrincipalType: number;
+            readonly SIPAddress?: string;
+        };
+        /**
+         * @description Whom to find.
+         * @example {
+         *       "input": "ann",
+         *       "scopes": 15,
+         *       "sources": 15,
+         *       "groupName": null,
+         *       "maxCount": 10
+         *     }
+         */
+        readonly PrincipalSearch: {
+            /** @description The beginning of a name or an address. */
+            readonly input: string;
+            /** @description The sum of the kinds to find: 1 users, 4 security groups, 8 groups. */
+            readonly scopes?: number;
+            /** @description Accepted from clients and ignored. */
+            readonly sources?: number;
+            /** @description The title of a group whose members are searched. */
+            readonly groupName?: string | null;
+            /** @description The highest number of principals to return. 0 stands for 1000. */
+            readonly maxCount?: number;
+        };
+        /**
+         * @description The groups whose members are wanted.
+         * @example {
+         *       "inputs": [
+         *         "Home Members"
+         *       ],
+         *       "maxCount": 30
+         *     }
+         */
+        readonly GroupExpansion: {
+            /** @description Titles of groups. */
+            readonly inputs: readonly string[];
+            /** @description The highest number of principals to return. 0 stands for 1000. */
+            readonly maxCount?: number;
+        };
+        /**
+         * @description A mail.
+         * @example {
+         *       "properties": {
+         *         "To": [
+         *           "ada@localhost"
+         *         ],
+         *         "Subject": "The plan",
+         *         "Body": "It is <b>ready</b>."
+         *       }
+         *     }
+         */
+        readonly MailToSend: {
+            /** @description The mail. Members that are not described here are ignored, such as `From`. */
+            readonly properties: {
+                /** @description E-mail addresses or login names of users of the site collection. */
+                readonly To: readonly string[];
+                /** @description E-mail addresses or login names of users of the site collection. */
+                readonly CC?: readonly string[];
+                /** @description E-mail addresses or login names of users of the site collection. */
+                readonly BCC?: readonly string[];
+                readonly Subject: string;
+                /** @description HTML or text. Tags are left out. */
+                readonly Body?: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description A page of this server.
+         * @example {
+         *       "pageAddress": "http://127.0.0.1:5000/SitePages/Home.aspx"
+         *     }
+         */
+        readonly InvitationPage: {
+            /** @description The absolute URL of the page. */
+            readonly pageAddress: string;
+        };
+        /**
+         * @description A time and the form of its text.
+         * @example {
+         *       "datetime": "2026-01-31T10:00:00Z",
+         *       "format": 0
+         *     }
+         */
+        readonly TimeToFormat: {
+            /**
+             * Format: date-time
+             * @description The time.
+             */
+            readonly datetime: string;
+            /** @description 0 date and time, 1 the date alone, 2 the time alone, 3 ISO 8601. Default is 0. */
+            readonly format?: number;
         };
         /**
          * @description Whom to find.
@@ -11707,6 +13668,94 @@ export interface components {
             };
         };
         /**
+         * @description The menu that a client wants.
+         * @example {
+         *       "menuNodeKey": null,
+         *       "mapProviderName": "CurrentNavSiteMapProviderNoEncode",
+         *       "depth": 3
+         *     }
+         */
+        readonly MenuQuery: {
+            /** @description The key of the link at which the menu begins. */
+            readonly menuNodeKey?: string | null;
+            /** @description A name with `Global` in it stands for the top bar, any other for the quick launch. */
+            readonly mapProviderName?: string | null;
+            /** @description The number of levels. Default is 10. */
+            readonly depth?: number | null;
+            /** @description Accepted from clients and ignored. */
+            readonly customProperties?: string | null;
+        };
+        /**
+         * @description The URL of a link.
+         * @example {
+         *       "currentUrl": "/Lists/Tasks/AllItems.aspx"
+         *     }
+         */
+        readonly MenuNodeQuery: {
+            /** @description A server-relative or an absolute URL. */
+            readonly currentUrl: string;
+            /** @description A name with `Global` in it stands for the top bar, any other for the quick launch. */
+            readonly mapProviderName?: string | null;
+        };
+        /**
+         * @description A link of a menu.
+         * @example {
+         *       "Key": "2000",
+         *       "Title": "Tasks",
+         *       "SimpleUrl": "/Lists/Tasks/AllItems.aspx",
+         *       "IsHidden": false,
+         *       "Nodes": []
+         *     }
+         */
+        readonly MenuNode: {
+            /** @description Empty, because links have none. */
+            readonly CustomProperties?: readonly string[];
+            /** @description Empty, because there are no friendly URLs. */
+            readonly FriendlyUrlSegment?: string;
+            /** @description False, because a deleted link is not there. */
+            readonly IsDeleted?: boolean;
+            /** @description True if pages do not show the link. */
+            readonly IsHidden?: boolean;
+            /** @description The id of the link as text. */
+            readonly Key: string;
+            /** @description The links below it. */
+            readonly Nodes: readonly components["schemas"]["MenuNode"][];
+            /** @description 0, a link. */
+            readonly NodeType?: number;
+            /** @description Where the link leads. */
+            readonly SimpleUrl?: string;
+            readonly Title: string;
+        };
+        /**
+         * @description A menu as a tree of links.
+         * @example {
+         *       "Nodes": [],
+         *       "SimpleUrl": "",
+         *       "SPSitePrefix": "/",
+         *       "SPWebPrefix": "/",
+         *       "StartingNodeKey": "1025",
+         *       "StartingNodeTitle": "Quick launch",
+         *       "Version": "3"
+         *     }
+         */
+        readonly MenuState: {
+            /** @description Empty, because there are no friendly URLs. */
+            readonly FriendlyUrlPrefix?: string;
+            readonly Nodes: readonly components["schemas"]["MenuNode"][];
+            /** @description Where the first link leads. */
+            readonly SimpleUrl?: string;
+            /** @description The server-relative URL of the site collection. */
+            readonly SPSitePrefix?: string;
+            /** @description The server-relative URL of the web. */
+            readonly SPWebPrefix?: string;
+            /** @description The key of the link at which the menu begins. */
+            readonly StartingNodeKey: string;
+            /** @description Its title. */
+            readonly StartingNodeTitle: string;
+            /** @description Grows with every change of the web. */
+            readonly Version: string;
+        };
+        /**
          * @description The navigation of a web.
          * @example {
          *       "UseShared": false
@@ -12072,6 +14121,16 @@ export interface components {
             readonly WriteLocked?: boolean;
         };
         /**
+         * @description A text that has several languages.
+         * @example {
+         *       "Value": "Tasks"
+         *     }
+         */
+        readonly UserResource: {
+            /** @description The text in the language of the web. */
+            readonly Value?: string;
+        };
+        /**
          * @description An action of a site collection, a web or a list for clients that show it.
          * @example {
          *       "Id": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
@@ -12233,7 +14292,7 @@ export interface components {
             readonly DesignPackageId?: string;
             /** @description Always false. */
             readonly EnableMinimalDownload?: boolean;
-            /** @description Always false, a web has one language. */
+            /** @description True if the web has more than one language. */
             readonly IsMultilingual?: boolean;
             /** @description Always empty, pages have no master page. */
             readonly MasterUrl?: string;
@@ -12251,7 +14310,7 @@ export interface components {
             readonly ResourcePath?: components["schemas"]["ResourcePath"];
             /** @description Always empty. */
             readonly SiteLogoUrl?: string;
-            /** @description The languages of the web. It has one. */
+            /** @description The languages of the web, its own first. */
             readonly SupportedUILanguageIds?: readonly number[];
             /** @description Always false, there are no feeds. */
             readonly SyndicationEnabled?: boolean;
@@ -12662,6 +14721,16 @@ export interface components {
          */
         readonly newUrl: string;
         /**
+         * @description The server-relative URL that the page will have, in the folder of the address or elsewhere in the web.
+         * @example /SitePages/Plans.aspx
+         */
+        readonly pageFileUrl: string;
+        /**
+         * @description The kind of page: 0 a page, 1 a wiki page, 2 a page for a form.
+         * @example 1
+         */
+        readonly templateFileType: number;
+        /**
          * @description A GUID that the client chooses for this upload.
          * @example 2f1e0d3c-4b5a-4978-8a6b-7c8d9e0f1a2b
          */
@@ -12676,6 +14745,21 @@ export interface components {
          * @example 1
          */
         readonly webPartScope: number;
+        /**
+         * @description The id of the web part.
+         * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+         */
+        readonly exportedPartId: string;
+        /**
+         * @description The name of a zone of the page.
+         * @example Left
+         */
+        readonly zoneId: string;
+        /**
+         * @description The place in the zone, from 0 on; the end for a higher number than there are parts.
+         * @example 0
+         */
+        readonly zoneIndex: number;
         /**
          * @description The id of the web part.
          * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
@@ -12819,10 +14903,30 @@ export interface components {
          */
         readonly workflowId: string;
         /**
-         * @description The name of the workflow.
-         * @example Approve the offer
+         * @description The login name of the user who might follow.
+         * @example i:0#.f|membership|ada
          */
-        readonly workflowName: string;
+        readonly followerName: string;
+        /**
+         * @description The login name of the user whom it might follow.
+         * @example i:0#.f|membership|bob
+         */
+        readonly followeeName: string;
+        /**
+         * @description The id of a term.
+         * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+         */
+        readonly tagId: string;
+        /**
+         * @description The highest number of tags to return.
+         * @example 20
+         */
+        readonly tagCount: number;
+        /**
+         * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+         * @example 15
+         */
+        readonly actorTypes: number;
         /**
          * @description The id of the group, a number in the site collection.
          * @example 5
@@ -12839,6 +14943,21 @@ export interface components {
          */
         readonly associatedGroup: "owners" | "members" | "visitors";
         /**
+         * @description The login name of a user, with or without its claims prefix or domain.
+         * @example i:0#.f|membership|ada
+         */
+        readonly accountName: string;
+        /**
+         * @description The name of a property of user profiles, in its own case.
+         * @example Department
+         */
+        readonly profilePropertyName: string;
+        /**
+         * @description True to show the entries to everybody, false to show them to nobody else.
+         * @example true
+         */
+        readonly sharesSocialData: boolean;
+        /**
          * @description The id of the user, a number in the site collection.
          * @example 9
          */
@@ -12853,6 +14972,16 @@ export interface components {
          * @example ada@localhost
          */
         readonly userEmail: string;
+        /**
+         * @description The name of an image.
+         * @example itgen.png
+         */
+        readonly imageName: string;
+        /**
+         * @description The name of a page.
+         * @example user.aspx
+         */
+        readonly pageName: string;
         /**
          * @description The id of a user or a group.
          * @example 5
@@ -13069,10 +15198,30 @@ export interface components {
          */
         readonly siteSelect: string;
         /**
+         * @description The description, not the title.
+         * @example description
+         */
+        readonly resourceKind: "description";
+        /**
+         * @description The name of a language, such as `de-DE`, or its locale id.
+         * @example de-DE
+         */
+        readonly cultureName: string;
+        /**
+         * @description The text in the language.
+         * @example Aufgaben
+         */
+        readonly resourceText: string;
+        /**
          * @description The id of a user custom action.
          * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
          */
         readonly actionId: string;
+        /**
+         * @description The name of a list template.
+         * @example Tasks
+         */
+        readonly templateName: string;
         /**
          * @description The id of a web template, or -1 for every template.
          * @example -1
@@ -15651,6 +17800,115 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly createWikiPage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The page. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WikiPageCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addTemplateFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The folder's URL, relative to the server (`/sites/team/Shared Documents/Plans`) or to the web
+                 *     (`Shared Documents/Plans`). It may be percent-encoded once more than the address is; a folder that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents
+                 */
+                readonly folderUrl: components["parameters"]["folderUrl"];
+                /**
+                 * @description The server-relative URL that the page will have, in the folder of the address or elsewhere in the web.
+                 * @example /SitePages/Plans.aspx
+                 */
+                readonly pageFileUrl: components["parameters"]["pageFileUrl"];
+                /**
+                 * @description The kind of page: 0 a page, 1 a wiki page, 2 a page for a form.
+                 * @example 1
+                 */
+                readonly templateFileType: components["parameters"]["templateFileType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly copyFileByUrl: {
         readonly parameters: {
             readonly query?: never;
@@ -16361,6 +18619,165 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly exportWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly exportedPartId: components["parameters"]["exportedPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The XML. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly moveWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+                /**
+                 * @description The name of a zone of the page.
+                 * @example Left
+                 */
+                readonly zoneId: components["parameters"]["zoneId"];
+                /**
+                 * @description The place in the zone, from 0 on; the end for a higher number than there are parts.
+                 * @example 0
+                 */
+                readonly zoneIndex: components["parameters"]["zoneIndex"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is moved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly listAttachments: {
@@ -22784,236 +25201,7 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly listWorkflowAssociations: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-                /**
-                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
-                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
-                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
-                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
-                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
-                 *     with several values matches if one of its values does.
-                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
-                 */
-                readonly $filter?: components["parameters"]["filter"];
-                /**
-                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
-                 * @example Created desc,Title
-                 */
-                readonly $orderby?: components["parameters"]["orderBy"];
-                /**
-                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
-                 * @example 50
-                 */
-                readonly $top?: components["parameters"]["top"];
-                /**
-                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
-                 *     faster.
-                 * @example 100
-                 */
-                readonly $skip?: components["parameters"]["skip"];
-                /**
-                 * @description `allpages` also returns the number of entities in all pages.
-                 * @example allpages
-                 */
-                readonly $inlinecount?: components["parameters"]["inlineCount"];
-            };
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The workflows. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readonly getWorkflowAssociation: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The id of the workflow.
-                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
-                 */
-                readonly workflowId: components["parameters"]["workflowId"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The workflow. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readonly updateWorkflowAssociation: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
-            readonly header?: {
-                /**
-                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
-                 *     it with a bearer token.
-                 */
-                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
-            };
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The id of the workflow.
-                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
-                 */
-                readonly workflowId: components["parameters"]["workflowId"];
-            };
-            readonly cookie?: never;
-        };
-        /** @description The properties to change. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["WorkflowAssociationUpdate"];
-            };
-        };
-        readonly responses: {
-            /** @description The workflow is changed. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-            readonly 507: components["responses"]["InsufficientStorage"];
-        };
-    };
-    readonly mergeWorkflowAssociation: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
-            readonly header: {
-                /**
-                 * @description Says that this `POST` is an update.
-                 * @example MERGE
-                 */
-                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
-                /**
-                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
-                 *     it with a bearer token.
-                 */
-                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
-            };
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The id of the workflow.
-                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
-                 */
-                readonly workflowId: components["parameters"]["workflowId"];
-            };
-            readonly cookie?: never;
-        };
-        /** @description The properties to change. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["WorkflowAssociationUpdate"];
-            };
-        };
-        readonly responses: {
-            /** @description The workflow is changed. */
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-            readonly 507: components["responses"]["InsufficientStorage"];
-        };
-    };
-    readonly deleteWorkflowAssociation: {
+    readonly followPerson: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -23025,21 +25213,16 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
                  */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The id of the workflow.
-                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
-                 */
-                readonly workflowId: components["parameters"]["workflowId"];
+                readonly accountName: components["parameters"]["accountName"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The workflow is deleted. */
+            /** @description The caller follows the user. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23051,39 +25234,71 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly getWorkflowAssociationByName: {
+    readonly stopFollowingPerson: {
         readonly parameters: {
-            readonly query?: {
+            readonly query?: never;
+            readonly header?: {
                 /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
                  */
-                readonly $select?: components["parameters"]["select"];
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
             };
-            readonly header?: never;
             readonly path: {
                 /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
                  */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The name of the workflow.
-                 * @example Approve the offer
-                 */
-                readonly workflowName: components["parameters"]["workflowName"];
+                readonly accountName: components["parameters"]["accountName"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The workflow. */
+            /** @description The caller does not follow the user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly amIFollowing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the caller follows the user. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23099,7 +25314,74 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly listWorkflowAssociationsOfType: {
+    readonly amIFollowedBy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the user follows the caller. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly isFollowing: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of the user who might follow.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly followerName: components["parameters"]["followerName"];
+                /**
+                 * @description The login name of the user whom it might follow.
+                 * @example i:0#.f|membership|bob
+                 */
+                readonly followeeName: components["parameters"]["followeeName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the first user follows the second. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listPeopleFollowedBy: {
         readonly parameters: {
             readonly query?: {
                 /**
@@ -23107,6 +25389,8 @@ export interface operations {
                  * @example Id,Title
                  */
                 readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
                  *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
@@ -23142,21 +25426,16 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
                  */
-                readonly listTitle: components["parameters"]["listTitle"];
-                /**
-                 * @description The id of the content type, such as `0x0108`.
-                 * @example 0x0108
-                 */
-                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                readonly accountName: components["parameters"]["accountName"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The workflows. */
+            /** @description The users. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -23172,7 +25451,7 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly listWorkflowTemplates: {
+    readonly listPeopleFollowedByMe: {
         readonly parameters: {
             readonly query?: {
                 /**
@@ -23180,6 +25459,8 @@ export interface operations {
                  * @example Id,Title
                  */
                 readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
                  *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
@@ -23218,7 +25499,647 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The templates. */
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listFollowersFor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listMyFollowers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listMySuggestions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly hideSuggestion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user is hidden. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly followTag: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller follows the tag. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly stopFollowingTag: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a term.
+                 * @example 5f8e7a40-9a3d-4c0e-8d36-2b1c6e0f7a99
+                 */
+                readonly tagId: components["parameters"]["tagId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller does not follow the tag. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listFollowedTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The highest number of tags to return.
+                 * @example 20
+                 */
+                readonly tagCount: components["parameters"]["tagCount"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The names. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getTrendingTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The tags. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFollowingManager: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The addresses. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly followActor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to follow. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialActorBody"];
+            };
+        };
+        readonly responses: {
+            /** @description 0, or 1 if the caller follows it already. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly stopFollowingActor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to follow no more. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialActorBody"];
+            };
+        };
+        readonly responses: {
+            /** @description The caller does not follow it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly isActorFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What the question is about. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SocialActorBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Whether the caller follows it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Users, documents, sites and tags. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly countFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The sum of the kinds: 1 users, 2 documents, 4 sites, 8 tags. Higher numbers are ignored.
+                 * @example 15
+                 */
+                readonly actorTypes: components["parameters"]["actorTypes"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The number. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSocialFollowers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSocialSuggestions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The users. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -24032,6 +26953,334 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly getPeopleManager: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The people manager. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getMyProperties: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getPropertiesFor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getUserProfilePropertyFor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The login name of a user, with or without its claims prefix or domain.
+                 * @example i:0#.f|membership|ada
+                 */
+                readonly accountName: components["parameters"]["accountName"];
+                /**
+                 * @description The name of a property of user profiles, in its own case.
+                 * @example Department
+                 */
+                readonly profilePropertyName: components["parameters"]["profilePropertyName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The value. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setSingleValueProfileProperty: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The property. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SingleValueProperty"];
+            };
+        };
+        readonly responses: {
+            /** @description The property is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setMultiValuedProfileProperty: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The property. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MultiValuedProperty"];
+            };
+        };
+        readonly responses: {
+            /** @description The property is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getUserProfile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getOwnerUserProfile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly shareAllSocialData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True to show the entries to everybody, false to show them to nobody else.
+                 * @example true
+                 */
+                readonly sharesSocialData: components["parameters"]["sharesSocialData"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entries have their new privacy. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly listUsers: {
         readonly parameters: {
             readonly query?: {
@@ -24707,6 +27956,260 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly searchPrincipals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Whom to find. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PrincipalSearch"];
+            };
+        };
+        readonly responses: {
+            /** @description The principals. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly expandGroups: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The groups. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GroupExpansion"];
+            };
+        };
+        readonly responses: {
+            /** @description The members. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createInvitationText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The page. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvitationPage"];
+            };
+        };
+        readonly responses: {
+            /** @description The HTML. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly formatDateTime: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The time and its form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TimeToFormat"];
+            };
+        };
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly sendEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The mail. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MailToSend"];
+            };
+        };
+        readonly responses: {
+            /** @description The mail server has taken the mail. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getImageUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an image.
+                 * @example itgen.png
+                 */
+                readonly imageName: components["parameters"]["imageName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The URL. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getLayoutsPageUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a page.
+                 * @example user.aspx
+                 */
+                readonly pageName: components["parameters"]["pageName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The URL. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -29615,6 +33118,82 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly getMenuState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The menu and its depth. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MenuQuery"];
+            };
+        };
+        readonly responses: {
+            /** @description The menu. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getMenuNodeKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The URL. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MenuNodeQuery"];
+            };
+        };
+        readonly responses: {
+            /** @description The key. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getRegionalSettings: {
         readonly parameters: {
             readonly query?: {
@@ -30199,6 +33778,846 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setWebResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setListResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebFieldResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListFieldResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setWebFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setListFieldResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebTypeResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTypeResource: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly setWebTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setListTypeResourceText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The name of a language, such as `de-DE`, or its locale id.
+                 * @example de-DE
+                 */
+                readonly cultureName: components["parameters"]["cultureName"];
+                /**
+                 * @description The text in the language.
+                 * @example Aufgaben
+                 */
+                readonly resourceText: components["parameters"]["resourceText"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The text is set. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addSupportedUILanguage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web has the language. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly removeSupportedUILanguage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web does not have the language. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -31788,6 +36207,109 @@ export interface operations {
         };
     };
     readonly listListTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTemplate: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The template. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCustomListTemplates: {
         readonly parameters: {
             readonly query?: {
                 /**

@@ -144,6 +144,8 @@ function replyType(response: Response): string {
   const media = Object.keys(response.content ?? {}).find((type) => type !== 'application/json')
   const kind = reply?.value
     ? `value: ${schemaType(edmSchemas[reply.value])}; type: '${reply.value}'; member: '${reply.member}'`
+    : reply?.values
+      ? `values: ${schemaType(edmSchemas[reply.values])}; type: '${reply.values}'; member: '${reply.member}'`
     : reply?.nothing
       ? `${reply.entity ? `entity: '${reply.entity}'; ` : ''}nothing: '${reply.member}'`
       : reply?.complexes

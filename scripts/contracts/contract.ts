@@ -51,6 +51,8 @@ export interface ODataReply {
   readonly empty?: true
   /** A primitive value, by its Edm type; `member` is its name in the verbose envelope. */
   readonly value?: keyof typeof edmSchemas
+  /** An array of primitive values, by their Edm type. */
+  readonly values?: keyof typeof edmSchemas
   /** A method without a result; beside `entity`, one whose result may be null. */
   readonly nothing?: true
   /** An array of a complex type. */

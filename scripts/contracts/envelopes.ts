@@ -181,7 +181,7 @@ function expandResponse(contract: Contract, response: Response, written: Written
   response.headers = { ...response.headers, ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
   const reply = response['x-odata']
   if (!reply || reply.empty) return
-  if (reply.value || (reply.nothing && !reply.entity)) {
+  if (reply.value || reply.values || (reply.nothing && !reply.entity)) {
     response.content = Object.fromEntries(envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }]))
     return
   }
@@ -190,13 +190,21 @@ function expandResponse(contract: Contract, response: Response, written: Written
   )
 }
 
-/** A primitive value, or the null of a method without a result. */
-function valueSchema({ value, member = '' }: ODataReply, envelope: Envelope): Schema {
+/** A primitive value, an array of them, or the null of a method without a result. */
+function valueSchema({ value, values, member = '' }: ODataReply, envelope: Envelope): Schema {
+  if (values) return arraySchema({ type: 'array', items: edmSchemas[values] }, member, envelope)
   const schema: Schema = value ? edmSchemas[value] : { type: 'null' }
   if (envelope === 'verbose') return inD({ ...closed({}, { [member]: schema }), required: [member] })
   const result: Record<string, Schema> = value ? { value: schema } : { 'odata.null': { type: 'boolean', const: true } }
   const metadata: Record<string, Schema> = envelope === 'minimalmetadata' ? { 'odata.metadata': { type: 'string' } } : {}
   const properties = { ...metadata, ...result }
+  return { ...closed({}, properties), required: Object.keys(properties) }
+}
+
+function arraySchema(list: Schema, member: string, envelope: Envelope): Schema {
+  if (envelope === 'verbose') return inD({ ...closed({}, { [member]: results(list, { __metadata: typeMetadata }) }), required: [member] })
+  const metadata: Record<string, Schema> = envelope === 'minimalmetadata' ? { 'odata.metadata': { type: 'string' } } : {}
+  const properties = { ...metadata, value: list }
   return { ...closed({}, properties), required: Object.keys(properties) }
 }
 

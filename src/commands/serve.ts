@@ -109,6 +109,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     farm,
     settings,
     outgoing,
+    mailer,
     cache,
     metrics,
     totals,

@@ -26,6 +26,7 @@ import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
+import { pageHandlers } from './files/pages.ts'
 import { transferHandlers } from './files/transfers.ts'
 import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
@@ -43,8 +44,11 @@ import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { workflowSubscriptionHandlers } from './lists/workflow-subscriptions.ts'
 import { writeEnvelope } from './odata/envelope.ts'
+import { followerHandlers } from './people/followers.ts'
+import { followingHandlers } from './people/following.ts'
 import { groupHandlers } from './people/groups.ts'
 import { peoplePickerHandlers } from './people/people-picker.ts'
+import { profileHandlers } from './people/profiles.ts'
 import { userHandlers } from './people/users.ts'
 import { utilityHandlers } from './people/utility.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
@@ -67,6 +71,7 @@ import { regionalSettingsHandlers } from './sites/regional-settings.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
 import { templateHandlers } from './sites/templates.ts'
+import { titleResourceHandlers } from './sites/title-resources.ts'
 import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
 
@@ -120,6 +125,11 @@ const handlersOf = gathered(
   transferHandlers,
   listSettingsHandlers,
   utilityHandlers,
+  profileHandlers,
+  followerHandlers,
+  followingHandlers,
+  titleResourceHandlers,
+  pageHandlers,
 )
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */

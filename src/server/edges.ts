@@ -1,6 +1,7 @@
 import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
+import type { Mailer } from '../core/acts/alerts/mail.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
@@ -33,6 +34,8 @@ export interface EdgeParts {
   readonly settings: IdentitySettings
   /** Calls the receivers of webhooks. */
   readonly outgoing: Outgoing
+  /** Undefined if the settings name no mail server. */
+  readonly mailer: Mailer | undefined
   readonly cache: ResponseCache
   readonly metrics: Metrics | undefined
   readonly totals: TotalsOfTenants
@@ -81,8 +84,8 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     databases: farm.databases,
     hostName: config.HostName,
   }
-  const { outgoing } = parts
-  const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, log })
+  const { outgoing, mailer } = parts
+  const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, mailer, log })
   const soap = createSoap({
     ...{ settings: config, signIn, version, digestKey, farm: () => farmParts, log },
     pictures: farm.pictures,

@@ -64,6 +64,7 @@ describe('migrations', () => {
       '0014_web_parts',
       '0015_social',
       '0018_workflow_events_merged_terms',
+      '0019_title_resources',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -129,6 +129,8 @@ export const acts = {
   'sites.updateNavigationNode': row('changes a link of the navigation of a web', 'ManageWeb'),
   'sites.moveNavigationNode': row('moves a link of the navigation of a web', 'ManageWeb'),
   'sites.deleteNavigationNode': deletion('deletes a link of the navigation of a web', 'ManageWeb'),
+  'sites.setTitleResource': row('sets a title or a description in a language', 'ManageWeb', 'ManageLists'),
+  'sites.setLanguage': row('adds a language to a web or takes it away', 'ManageWeb'),
   'sites.shareNavigation': row('says whether a web shows the navigation of the web above', 'ManageWeb'),
   'sites.addPart': row('adds a user custom action or an event receiver', 'ManageWeb', 'ManageLists'),
   'sites.updatePart': row('changes a user custom action', 'ManageWeb', 'ManageLists'),
@@ -149,6 +151,7 @@ export const acts = {
 
   'alerts.add': row('adds an alert on a list or an item', 'CreateAlerts'),
   'alerts.update': row('changes an alert', 'CreateAlerts', 'ManageAlerts'),
+  'alerts.sendMail': row('sends a mail for a user', 'CreateAlerts'),
   'alerts.delete': deletion('deletes an alert', 'ViewListItems', 'ManageAlerts'),
   'terms.addGroup': row('adds a group of term sets to the term store', 'ManageWeb'),
   'terms.updateGroup': row('changes a group of term sets', 'ManageWeb'),
@@ -169,6 +172,7 @@ export const acts = {
   'profiles.setProperties': row('changes properties of a user profile', 'Open', 'ManagePermissions'),
   'profiles.addEntry': row('adds a colleague, a link or a membership to a user profile', 'Open', 'ManagePermissions'),
   'profiles.updateEntry': row('changes a colleague, a link or a membership of a user profile', 'Open', 'ManagePermissions'),
+  'profiles.shareEntries': row('shows or hides the entries of a user profile', 'Open'),
   'profiles.removeEntries': deletion('removes colleagues, links or memberships from a user profile', 'Open', 'ManagePermissions'),
 
   'social.setTag': row('gives an address a tag', 'Open'),

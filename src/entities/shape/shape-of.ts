@@ -59,12 +59,14 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
     Object.entries(readers).map(([property, reader]) => {
       const comparesAs = comparisonOf(schemas[property] ?? {})
       const complexType = complexTypeOf(schemas[property] ?? {})
+      const collectionOf = complexTypeOf(schemas[property]?.items ?? {})
       const isOf = more.only?.[property as keyof Entities[N]]
       const onRequest = schemas[property]?.['x-on-request'] === true
       const reading = typeof reader === 'function' ? { read: reader } : { ...(reader as object), read: () => null }
       const facets = {
         ...(comparesAs && { comparesAs }),
         ...(complexType && { complexType }),
+        ...(collectionOf && { collectionOf }),
         ...(isOf && { isOf }),
         ...(onRequest && { onRequest }),
       }

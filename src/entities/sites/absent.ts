@@ -13,7 +13,6 @@ export const withoutPages = {
   CustomMasterUrl: nothing,
   DesignPackageId: noId,
   EnableMinimalDownload: never,
-  IsMultilingual: never,
   MasterUrl: nothing,
   MembersCanShare: never,
   NoCrawl: never,

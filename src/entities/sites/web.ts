@@ -1,6 +1,7 @@
 import type { Principal } from '../../core/access/principals.ts'
 import { queryLists } from '../../core/acts/lists/lists.ts'
 import { currentUser } from '../../core/acts/people/users.ts'
+import { queryLanguages } from '../../core/acts/sites/title-resources.ts'
 import { findParentWeb, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { type Document, getFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
@@ -81,9 +82,10 @@ export const web: Shape<WebState, 'Web'> = {
       CurrentChangeToken: currentToken('web', ({ row }) => row.id),
       ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
       ResourcePath: ({ url }, ctx) => ({ DecodedUrl: absoluteUrl(ctx, url) }),
-      SupportedUILanguageIds: ({ row }) => [row.language],
+      SupportedUILanguageIds: { load: (webs, ctx) => Promise.all(webs.map((one) => queryLanguages(inWeb(ctx, one)))) },
       WelcomePage: { load: (webs, ctx) => Promise.all(webs.map((one) => welcomePageOf(inWeb(ctx, one)))) },
       ...withoutPages,
+      IsMultilingual: { load: (webs, ctx) => Promise.all(webs.map(async (one) => (await queryLanguages(inWeb(ctx, one))).length > 1)) },
       ...securedProperties(securedWeb),
     },
     {

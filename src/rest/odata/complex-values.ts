@@ -21,6 +21,15 @@ export const typedArray = (profile: Profile, type: string, results: readonly Jso
   results,
 })
 
+/**
+ * An array of a property in verbose form: complex values of the contract have their types, other arrays have one for all
+ * elements.
+ */
+export const verboseArray = (profile: Profile, type: string, values: readonly Json[]): Json =>
+  Object.hasOwn(contract.components.schemas, type)
+    ? { results: values.map((value) => verboseComplex(profile, type, value as JsonObject)) }
+    : typedArray(profile, type, values)
+
 const verboseMembers = (profile: Profile, { properties = {} }: Schema, value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, verbosePart(profile, properties[name] ?? {}, part)]))
 

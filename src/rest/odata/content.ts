@@ -69,6 +69,15 @@ export type Content =
       readonly member: string
       readonly values: readonly unknown[]
     }
+  /** An array of primitive values. */
+  | {
+      readonly kind: 'values'
+      readonly status: number
+      readonly headers: Headers
+      readonly type: string
+      readonly member: string
+      readonly values: readonly (string | number | boolean)[]
+    }
   /** A primitive value; null, with the type Edm.Null, for a method without a result. */
   | {
       readonly kind: 'value'

@@ -10,7 +10,7 @@ import type { Content, StreamedComplexes, StreamedRows } from './content.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderPart } from './property-path.ts'
-import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue } from './render.ts'
+import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue, renderValues } from './render.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
 
@@ -144,6 +144,7 @@ function valueOf(content: SingleContent, { query, envelope }: AskedForm, ctx: Wi
   if (content.kind === 'complexes') {
     return renderComplexes(ctx, { type: content.type, member: content.member }, content.values as JsonObject[], envelope)
   }
+  if (content.kind === 'values') return renderValues(ctx, content, envelope)
   if (content.kind === 'value') return renderValue(ctx, content, envelope)
   return renderEntity(ctx, projectionFor(content.entity as Shape<unknown>, projectionOptions(query)), content.value, envelope)
 }

@@ -3,7 +3,7 @@ import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, type PropertyPath } from '../address/addresses.ts'
-import { typedArray } from './complex-values.ts'
+import { verboseArray } from './complex-values.ts'
 import type { Content } from './content.ts'
 import { contentTypes, type Envelope } from './negotiate.ts'
 import { renderComplex, renderValue } from './render.ts'
@@ -58,7 +58,7 @@ function textOf(name: string, value: unknown): string {
 
 function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: Envelope) {
   const { complexType, collectionOf: elements = 'Edm.String' } = property
-  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: typedArray(ctx.profile, elements, value) } } : { value }
+  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: verboseArray(ctx.profile, elements, value) } } : { value }
   if (typeof value === 'object' && value !== null)
     return renderComplex(ctx, { type: complexType ?? 'Edm.String', member }, value as Readonly<Record<string, Json>>, envelope)
   return renderValue(ctx, { type: edmType(property, value), member, value: value as string | number | boolean | null }, envelope)

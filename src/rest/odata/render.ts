@@ -7,7 +7,7 @@ import { elementPieces } from '../../formats/json-pieces.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { typedArray, verboseComplex } from './complex-values.ts'
+import { typedArray, verboseArray, verboseComplex } from './complex-values.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
 import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
@@ -177,6 +177,17 @@ export function renderValue(
   return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
 }
 
+/** The body of an array of primitive values (protocol/envelopes#results). */
+export function renderValues(
+  ctx: WireContext,
+  { type, member, values }: Complex & { readonly values: readonly (string | number | boolean)[] },
+  envelope: Envelope,
+): JsonObject {
+  if (envelope === 'verbose') return { d: { [member]: typedArray(ctx.profile, type, values) } }
+  if (envelope === 'nometadata') return { value: values }
+  return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})`, value: values }
+}
+
 function contextUrl<E>({ ctx, root }: Rendering, projection: Projection<E>, suffix: string): string {
   const select = projection.selected === '' ? '' : `&$select=${projection.selected}`
   return `${root}$metadata#${typeName(ctx.profile, projection.shape.set)}${suffix}${select}`
@@ -328,7 +339,7 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
 
 /** Arrays become an object with their type; complex values get their type (protocol/envelopes#values). */
 function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
-  if (Array.isArray(value)) return typedArray(profile, collectionOf ?? 'Edm.String', value)
+  if (Array.isArray(value)) return verboseArray(profile, collectionOf ?? 'Edm.String', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value
   return verboseComplex(profile, complexType, value as Readonly<Record<string, Json>>)
 }

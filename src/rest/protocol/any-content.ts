@@ -22,6 +22,7 @@ interface AnyContent {
     rows?: StreamedComplexes,
   ): { content: Content }
   complexes(status: number, type: keyof ComplexTypes, member: string, values: readonly unknown[]): { content: Content }
+  values(status: number, type: string, member: string, values: readonly (string | number | boolean)[]): { content: Content }
   value(status: number, type: string, member: string, value: string | number | boolean): { content: Content }
   nothing(status: number, member: string): { content: Content }
   json(status: number, value: unknown, headers?: Headers, rows?: StreamedRows): { content: Content }
@@ -37,6 +38,7 @@ export const anyContent: AnyContent = {
     content: { kind: 'complex', status, type, member, value, headers, rows },
   }),
   complexes: (status, type, member, values) => ({ content: { kind: 'complexes', status, type, member, values, headers: {} } }),
+  values: (status, type, member, values) => ({ content: { kind: 'values', status, type, member, values, headers: {} } }),
   value: (status, type, member, value) => ({ content: { kind: 'value', status, type, member, value, headers: {} } }),
   nothing: (status, member) => ({ content: { kind: 'value', status, type: 'Edm.Null', member, value: null, headers: {} } }),
   json: (status, value, headers = {}, rows) => ({ content: { kind: 'json', status, value, headers, rows } }),

@@ -88,6 +88,13 @@ export interface Reply<K extends OperationId> {
     member: Of<K, S, 'member'>,
     values: readonly ComplexTypes[Extract<Of<K, S, 'complexes'>, keyof ComplexTypes>][],
   ): Answer<K>
+  /** An array of primitive values. */
+  values<S extends Status<K, 'values'>>(
+    status: S,
+    type: Of<K, S, 'type'>,
+    member: Of<K, S, 'member'>,
+    values: readonly Of<K, S, 'values'>[],
+  ): Answer<K>
   value<S extends Status<K, 'value'>>(status: S, type: Of<K, S, 'type'>, member: Of<K, S, 'member'>, value: Of<K, S, 'value'>): Answer<K>
   /** A method without a result: 200 and null (protocol/envelopes#results). */
   nothing<S extends Status<K, 'nothing'>>(status: S, member: Of<K, S, 'nothing'>): Answer<K>

@@ -1,3 +1,4 @@
+import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import {
   addNode,
   deleteNode,
@@ -5,12 +6,16 @@ import {
   moveNode,
   type NavigationNode,
   type NodePatch,
+  queryNavigation,
   queryNodes,
   shareNavigation,
   sharesNavigation,
   updateNode,
 } from '../../core/acts/sites/navigation.ts'
-import { navigationRoots } from '../../core/model/sites/navigation-nodes.ts'
+import { siteReasons } from '../../core/acts/sites/reasons.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
+import { navigationRoots, nodesBelow } from '../../core/model/sites/navigation-nodes.ts'
 import { navigation, navigationNode, type WebNavigation } from '../../entities/sites/navigation.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
@@ -29,6 +34,8 @@ type Operations =
   | 'updateNavigationNode'
   | 'mergeNavigationNode'
   | 'deleteNavigationNode'
+  | 'getMenuState'
+  | 'getMenuNodeKey'
 
 /** The root or link whose links an address stands for; without an id the quick launch. */
 function parentOf(params: object): number {
@@ -46,6 +53,57 @@ async function share(ctx: WireContext, { body }: Pick<Call<'updateNavigation'>, 
 
 const change = (ctx: WireContext, { params, body }: Pick<Call<'updateNavigationNode'>, 'params' | 'body'>): Promise<NavigationNode> =>
   updateNode(ctx, params.nodeId, present<NodePatch>({ title: body.Title, url: body.Url, isVisible: body.IsVisible }))
+
+/** The root of the menu that a provider shows. */
+const menuRoot = (provider: string | null | undefined): number =>
+  /global/i.test(provider ?? '') ? navigationRoots.topNavigationBar : navigationRoots.quickLaunch
+
+type MenuNode = ComplexTypes['MenuNode']
+
+/** The links below one, as many levels as are asked for. */
+const menuBelow = (all: readonly NavigationNode[], parentId: number, depth: number): MenuNode[] =>
+  depth === 0
+    ? []
+    : all
+        .filter((node) => node.parentId === parentId)
+        .map(({ id, title, url, isVisible }) => ({
+          CustomProperties: [],
+          FriendlyUrlSegment: '',
+          IsDeleted: false,
+          IsHidden: !isVisible,
+          Key: String(id),
+          Nodes: menuBelow(all, id, depth - 1),
+          NodeType: 0,
+          SimpleUrl: url,
+          Title: title,
+        }))
+
+const mostLevels = 10
+
+/** Fails with `part_not_found`, `invalid_request` for a key that is no number, `access_denied`. */
+async function menu(ctx: WireContext, { menuNodeKey, mapProviderName, depth }: Call<'getMenuState'>['body']) {
+  const key = menuNodeKey || String(menuRoot(mapProviderName))
+  if (!/^\d{1,9}$/.test(key)) throw invalid(`menuNodeKey is the number of a link; '${key}' is none.`)
+  const start = await getNode(ctx, Number(key))
+  return {
+    FriendlyUrlPrefix: '',
+    Nodes: menuBelow(await queryNavigation(ctx), start.id, depth ?? mostLevels),
+    SimpleUrl: start.url,
+    SPSitePrefix: ctx.site.url,
+    SPWebPrefix: ctx.web.url,
+    StartingNodeKey: key,
+    StartingNodeTitle: start.title,
+    Version: String(ctx.web.row.version),
+  }
+}
+
+/** The link of a menu that leads to a URL. Fails with `part_not_found`, `access_denied`. */
+async function menuNodeAt(ctx: WireContext, { currentUrl, mapProviderName }: Call<'getMenuNodeKey'>['body']): Promise<NavigationNode> {
+  const wanted = fold(currentUrl.startsWith(`${ctx.origin}/`) ? currentUrl.slice(ctx.origin.length) : currentUrl)
+  const found = nodesBelow(await queryNavigation(ctx), menuRoot(mapProviderName)).find(({ url }) => fold(url) === wanted)
+  if (found) return found
+  throw new DomainError(siteReasons.part_not_found, { kind: 'navigation link to', id: currentUrl.slice(0, 200), url: ctx.web.url })
+}
 
 /** contracts/rest/sites/navigation.yaml */
 export const navigationHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -81,4 +139,9 @@ export const navigationHandlers: Pick<Handlers<WireContext>, Operations> = {
     await deleteNode(ctx, params.nodeId)
     return reply.empty(200)
   },
+
+  getMenuState: async (ctx, { body }, reply) => reply.complex(200, 'MenuState', 'MenuState', await menu(ctx, body)),
+
+  getMenuNodeKey: async (ctx, { body }, reply) =>
+    reply.value(200, 'Edm.String', 'MenuNodeKey', String((await menuNodeAt(ctx, body)).id)),
 }

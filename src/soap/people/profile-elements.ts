@@ -12,6 +12,7 @@ import type { PropertyChange } from '../../core/acts/profiles/profile-changes.ts
 import type { Colleague, Entry } from '../../core/acts/profiles/profile-entries.ts'
 import { type ProfileUser, type PropertyState, profileGuid } from '../../core/acts/profiles/profiles.ts'
 import type { Privacy, ProfilePropertyDefinition } from '../../core/acts/profiles/property-schema.ts'
+import { personUrl } from '../../entities/people/person.ts'
 import { textOf, type XmlElement, xmlElement } from '../../formats/xml.ts'
 
 const schema = 'http://www.w3.org/2001/XMLSchema'
@@ -88,7 +89,7 @@ export const contactData = (ctx: Context, user: ProfileUser, { id, privacy, grou
   Group: group,
   Email: user.email,
   Title: '',
-  Url: `${ctx.origin}${ctx.site.url === '/' ? '' : ctx.site.url}/_layouts/userdisp.aspx?ID=${user.id}`,
+  Url: personUrl(ctx, user),
   UserProfileID: profileGuid(user),
   ID: id,
 })

@@ -11,6 +11,7 @@ import { childId, contentTypeId, lineage, parentId } from '../../model/content-t
 import type { Field } from '../../model/lists/field.ts'
 import type { ContentType, List, ListAddress } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { resourceParts } from '../../model/sites/title-resources.ts'
 import { createField } from '../lists/create-field.ts'
 import { listReasons } from '../lists/reasons.ts'
 import { siteColumns } from '../lists/site-columns.ts'
@@ -210,6 +211,8 @@ export async function deleteContentType(ctx: Context, id: string, address?: List
     const why = list ? await useInList(scope, list, type) : await useInSite(ctx, scope, type)
     if (why !== undefined) throw invalid(`The content type '${type.name}' cannot be deleted: ${why}`)
     await scope.records.delete('ContentType', keyOf(type))
+    const parts = resourceParts({ kind: 'contentType', id: type.id })
+    await scope.records.delete('TitleResource', { siteId: type.siteId, ownerId: type.ownerId, part: { in: parts } })
     changed(ctx, scope, 'delete', { id: type.id, list })
     return undefined
   })

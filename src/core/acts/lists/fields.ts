@@ -13,6 +13,7 @@ import { slotKindOf } from '../../model/lists/field-types.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { resourceParts } from '../../model/sites/title-resources.ts'
 import { type AddOptions, checkPatched, createField, type FieldCreation, placeOf, rowsOf } from './create-field.ts'
 import { startFieldJobs } from './field-jobs.ts'
 import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
@@ -164,6 +165,8 @@ export async function deleteField(ctx: Context, address: ListAddress, column: Fi
     const slots = field.settings.primaryFieldId === undefined ? [field.slot ?? null, field.poolSlot ?? null] : []
     await freeSlots(records, placeOf(list, rows), slots)
     await records.delete('Field', { siteId, ownerId: listId, id: field.id })
+    const parts = resourceParts({ kind: 'column', id: field.id })
+    await records.delete('TitleResource', { siteId, ownerId: listId, part: { in: parts } })
     await forgetName(scope, list, field.internalName)
     scope.changed({ entity: 'field', type: 'delete', webId: list.row.webId, listId, objectId: field.id })
   })

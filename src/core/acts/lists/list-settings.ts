@@ -71,14 +71,14 @@ export async function setRightsManagement(ctx: Context, address: ListAddress, pa
 }
 
 /** The events that start workflows on items of a list, as bits. */
-export const workflowEventsOf = ({ settings }: Pick<ListRow, 'settings'>): number => settingsOf(settings).workflowEvents ?? 0
+export const workflowEventsOf = ({ settings }: Pick<ListRow, 'settings'>): number => storedListSettings(settings).workflowEvents ?? 0
 
 /** Stores the events that start workflows on items of a list, if they are others than before. */
 export async function storeWorkflowEvents({ records }: WriteScope, { siteId, id }: ListRow, workflowEvents: number): Promise<void> {
   const where = { siteId, id, recycledIn: null }
   const row = await records.find('List', where)
   if (!row || workflowEventsOf(row) === workflowEvents) return
-  const { workflowEvents: _, ...others } = settingsOf(row.settings)
+  const { workflowEvents: _, ...others } = storedListSettings(row.settings)
   const settings = workflowEvents === 0 ? others : { ...others, workflowEvents }
   // The version tells those who have the list in their cache.
   await records.increment('List', where, { version: 1 }, { settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings) })

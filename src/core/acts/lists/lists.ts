@@ -163,7 +163,7 @@ export async function eraseListRows(records: ContentRecords, siteId: string, lis
   ] as const)
     await records.delete(table, inList)
   for (const table of ['WorkflowAssociation', 'WorkflowInstance', 'WorkflowTask'] as const) await records.delete(table, inList)
-  for (const table of ['Field', 'ContentType', 'UserCustomAction', 'EventReceiver'] as const)
+  for (const table of ['Field', 'ContentType', 'UserCustomAction', 'EventReceiver', 'TitleResource'] as const)
     await records.delete(table, { siteId, ownerId: listId })
   await records.delete('List', { siteId, id: listId })
   await dropScopes(records, siteId, { listId })

@@ -7,6 +7,7 @@ import { type Field, propertyNameOf } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { systemFieldsOf } from '../../model/lists/system-fields.ts'
 import { listTemplates } from '../../model/lists/templates.ts'
+import { resourceParts } from '../../model/sites/title-resources.ts'
 import { checkedSettings, checkPatched, draftRow, rowsOf } from './create-field.ts'
 import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { type FieldAddress, findColumn } from './fields.ts'
@@ -124,6 +125,8 @@ export function deleteSiteColumn(ctx: Context, column: FieldAddress): Promise<vo
     )
     if (user) throw invalid(`Column '${field.internalName}' cannot be deleted: the content type '${user.name}' has it.`)
     await scope.records.delete('Field', { siteId: row.siteId, ownerId: row.ownerId, id: row.id })
+    const parts = resourceParts({ kind: 'column', id: row.id })
+    await scope.records.delete('TitleResource', { siteId: row.siteId, ownerId: row.ownerId, part: { in: parts } })
     changed(ctx, scope, 'delete', row.id)
   })
 }

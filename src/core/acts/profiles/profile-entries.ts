@@ -23,11 +23,26 @@ interface Details {
     readonly mailNickname: string
     readonly url: string
   }
+  /** A file, a web and a term that the user follows; a user follows its colleagues. */
+  document: { readonly name: string; readonly url: string }
+  site: { readonly name: string; readonly url: string }
+  tag: { readonly name: string }
+  /** A user whom suggestions leave out. */
+  hidden: Readonly<Record<never, never>>
 }
 
 export type EntryKind = keyof Details
 
-const whats: Readonly<Record<EntryKind, string>> = { colleague: 'colleague', link: 'link', pinned: 'pinned link', membership: 'membership' }
+const whats: Readonly<Record<EntryKind, string>> = {
+  colleague: 'colleague',
+  link: 'link',
+  pinned: 'pinned link',
+  membership: 'membership',
+  document: 'followed document',
+  site: 'followed site',
+  tag: 'followed tag',
+  hidden: 'hidden suggestion',
+}
 
 /** An entry of a profile. */
 export interface Entry<K extends EntryKind> {
@@ -167,6 +182,30 @@ export async function removeEntries(ctx: Context, address: ProfileAddress, kind:
     await touchProfile(ctx, scope, user.id)
     await noteProfile(ctx, scope, user.id)
   })
+}
+
+/**
+ * Gives all entries of the actor's own profile that others may see a new privacy: everybody sees them, or nobody else. Fails
+ * as `getProfile`.
+ */
+export async function shareEntries(ctx: Context, isPublic: boolean): Promise<void> {
+  const user = await getProfileUser(ctx, 'own')
+  const call = { name: 'profiles.shareEntries', right: 'Open', target: ctx.web, input: { user: user.id, isPublic } } as const
+  await act(ctx, call, async (scope) => {
+    const where = { siteId: ctx.site.id, principalId: user.id, kind: { in: sharedKinds } }
+    await touchProfile(ctx, scope, user.id)
+    await scope.records.update('ProfileEntry', where, { privacy: privacyLevels[isPublic ? 'Public' : 'Private'] })
+    await noteProfile(ctx, scope, user.id)
+  })
+}
+
+const sharedKinds: readonly EntryKind[] = ['colleague', 'link', 'membership', 'document', 'site', 'tag']
+
+/** Whether everybody sees all colleagues of a user. */
+export async function showsColleagues(ctx: Context, user: PrincipalRow): Promise<boolean> {
+  const where = { siteId: ctx.site.id, principalId: user.id, kind: 'colleague' }
+  const rows = await recordsOf(ctx).query('ProfileEntry', { where, columns: ['privacy'] })
+  return rows.every(({ privacy }) => privacy === privacyLevels.Public)
 }
 
 /** A colleague of a user. */

@@ -177,7 +177,7 @@ export function deleteWeb(ctx: Context): Promise<void> {
     }
     await releaseDocuments(records, await records.query('Document', { where: { siteId, webId } }), now)
     for (const table of ['Document', 'RecycleBinItem', 'NavigationNode'] as const) await records.delete(table, { siteId, webId })
-    for (const table of ['Field', 'ContentType', 'Feature', 'UserCustomAction', 'EventReceiver'] as const)
+    for (const table of ['Field', 'ContentType', 'Feature', 'UserCustomAction', 'EventReceiver', 'TitleResource'] as const)
       await records.delete(table, { siteId, ownerId: webId })
     await dropScopes(records, siteId, { webId })
     await records.delete('Web', { siteId, id: webId })

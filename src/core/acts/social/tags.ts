@@ -121,10 +121,12 @@ interface TagQuery {
   readonly owner: TagOwner
   readonly url?: string | undefined
   readonly term?: TermAddress
+  /** Only those given since then; milliseconds since 1970, UTC. */
+  readonly since?: number
 }
 
 /** The tags that match and that the actor may see: public ones and its own. */
-async function tagsSeen(ctx: Context, { owner, url, term }: TagQuery): Promise<SocialTagRow[]> {
+async function tagsSeen(ctx: Context, { owner, url, term, since = 0 }: TagQuery): Promise<SocialTagRow[]> {
   await demandSocial(ctx)
   const ofOne = owner === 'everybody' ? {} : { principalId: (await getProfileUser(ctx, owner)).id }
   const onOne = url === undefined ? {} : { urlKey: socialAddress(ctx, url).urlKey }
@@ -136,7 +138,7 @@ async function tagsSeen(ctx: Context, { owner, url, term }: TagQuery): Promise<S
     records.query('SocialTag', { where, ...(last && { above: { id: last.id } }), orderBy: ['id'], limit }),
   )
   const actor = await findActorPrincipal(ctx)
-  return rows.filter(({ isPrivate, principalId }) => !isPrivate || principalId === actor?.id)
+  return rows.filter(({ isPrivate, principalId, modifiedAt }) => modifiedAt >= since && (!isPrivate || principalId === actor?.id))
 }
 
 /** The tags of an address, or of a user, the newest first. Fails with `profile_not_found`, `invalid_request`, `access_denied`. */

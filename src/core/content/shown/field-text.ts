@@ -56,7 +56,7 @@ export function fieldText(item: Item, field: Field, { people, targets }: TextWor
   if (typeof value === 'object') return objectText(value)
   if (typeof value === 'number' && isTime(source)) return timeText(value, source.settings.dateOnly === true)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return source.settings.richText ? plainText(String(value)) : String(value)
+  return source.settings.richText ? textOfHtml(String(value)) : String(value)
 }
 
 const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
@@ -107,6 +107,9 @@ const textOfValue = (value: FieldValue): string => (value === null ? '' : String
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
+/** A time as columns show it: `1/31/2026 2:05 PM`. */
+export const dateTimeText = (instant: number): string => timeText(instant, false)
+
 /** `1/31/2026 2:05 PM`, in UTC: the format of the only regional settings (protocol/fields#texts). */
 function timeText(instant: number, dateOnly: boolean): string {
   const date = new Date(instant)
@@ -125,7 +128,8 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['&nbsp;', ' '],
 ])
 
-const plainText = (html: string): string =>
+/** HTML without its tags. */
+export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities.get(entity) ?? entity)
@@ -139,4 +143,4 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character)

@@ -23,6 +23,15 @@ const uploadId = (): string => `uploadid=guid'${randomUUID()}'`
 
 /** Writes to files. */
 export const fileWrites: Readonly<Record<string, WriteRow>> = {
+  addTemplateFile: row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
+    const { url } = await w.library()
+    return () => w.post(`${folderAt(url)}/files/addtemplatefile(urloffile='${url}/a.aspx',templatefiletype=1)`)
+  }),
+  createWikiPage: row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
+    const { url } = await w.library()
+    const parameters = { ServerRelativeUrl: `${url}/a.aspx`, WikiHtmlContent: '<p>a</p>' }
+    return () => w.post('/_api/sp.utilities.utility.createwikipageincontextweb', { parameters })
+  }),
   addFile: row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
     const { url } = await w.library()
     return () => w.post(`${folderAt(url)}/files/add(url='a.txt',overwrite=false)`, 'x')

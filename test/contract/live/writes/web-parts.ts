@@ -136,6 +136,14 @@ async function newPart(w: World): Promise<string> {
   return `${on}<storageKey>${id}</storageKey>`
 }
 
+/** The address of a new web part. */
+async function newPartByRest(w: World): Promise<string> {
+  const names = await newPart(w)
+  const [, url = ''] = /<pageUrl>([^<]*)</.exec(names) ?? []
+  const [, id = ''] = /<storageKey>([^<]*)</.exec(names) ?? []
+  return `/_api/web/getfilebyserverrelativeurl('${url}')/getlimitedwebpartmanager(scope=1)/webparts('${id.replace(/[{}]/g, '')}')`
+}
+
 const ofPage = (act: string, prepare: WriteRow['prepare']): WriteRow =>
   row('Item Update', 'FileChanged Updated, ListItemChanged Updated', `ContentWritten web-parts.${act}`, prepare)
 
@@ -157,6 +165,14 @@ export const pagePartWrites: Readonly<Record<string, WriteRow>> = {
   'webpartpages.SaveWebPart2': ofPage('save', async (w) => {
     const on = await newPart(w)
     return () => w.soap('webpartpages').call('SaveWebPart2', `${on}${partXml('b')}${storage}<allowTypeChange>false</allowTypeChange>`)
+  }),
+  moveWebPart: ofPage('save', async (w) => {
+    const part = await newPartByRest(w)
+    return () => w.post(`${part}/movewebpartto(zoneid='Left',zoneindex=0)`)
+  }),
+  deleteWebPart: ofPage('delete', async (w) => {
+    const part = await newPartByRest(w)
+    return () => w.post(`${part}/deletewebpart`)
   }),
   'webpartpages.DeleteWebPart': ofPage('delete', async (w) => {
     const on = await newPart(w)

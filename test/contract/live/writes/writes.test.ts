@@ -5,6 +5,7 @@ import { readingOperations } from '../../../../generated/rest/marks.ts'
 import { readContract, soapContracts } from '../../../../scripts/contracts/soap-contract.ts'
 import { expectJournaled } from '../../../support/stores/journaled.ts'
 import { fileWrites, folderWrites } from './files.ts'
+import { followerWrites } from './followers.ts'
 import { itemWrites, recycleBinWrites } from './items.ts'
 import { contentTypeWrites, listWrites } from './lists.ts'
 import { groupWrites, permissionWrites, userWrites } from './people.ts'
@@ -13,6 +14,7 @@ import { soapPeopleWrites } from './soap-people.ts'
 import { profileWrites, socialWrites } from './soap-profiles.ts'
 import { soapSiteWrites, workspaceWrites } from './soap-sites.ts'
 import { termWrites } from './terms.ts'
+import { titleWrites } from './titles.ts'
 import { transferWrites } from './transfers.ts'
 import { navigationWrites, ownedWrites, pagePartWrites } from './web-parts.ts'
 import { webWrites } from './webs.ts'
@@ -33,13 +35,15 @@ const tables: readonly Readonly<Record<string, WriteRow>>[] = [
     termWrites,
     profileWrites,
   ],
-  ...[socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
+  ...[titleWrites, followerWrites, socialWrites, navigationWrites, ownedWrites, transferWrites, pagePartWrites, workspaceWrites],
 ]
 const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 
 /** Operations that are sent with POST and write nothing: those that the contract marks so, and these. */
 const reads: ReadonlySet<string> = new Set([
   ...readingOperations,
+  // A mail changes nothing that is stored.
+  'sendEmail',
   ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
 ])
 

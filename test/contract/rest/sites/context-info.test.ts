@@ -32,6 +32,8 @@ describe('POST /_api/contextinfo', () => {
       SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],
     })
     expect('odata.metadata' in json).toBe(envelope === 'minimalmetadata')
+    const other = await ann.call('POST', '/_api/SP.Web.GetContextWebInformation', { headers: { Accept: accepts[envelope] } })
+    expect(other.json.WebFullUrl).toBe(json.WebFullUrl)
   })
 
   it('gives a digest whose date clients read for its age', async () => {

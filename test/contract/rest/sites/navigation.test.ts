@@ -107,3 +107,43 @@ describe('the navigation', () => {
     expect((await reader.call('GET', `${navigation}/getnodebyid(1025)`)).json.Title).toBe('Quick launch')
   })
 })
+
+describe('the navigation service', () => {
+  const service = () => navigation.replace('/_api/web/navigation', '/_api/navigation')
+
+  it.each(envelopes)('shows a menu as a tree, %s', async (envelope) => {
+    const headers = { Accept: accepts[envelope] }
+    const above = await addTo(`${navigation}/quicklaunch`, 'above')
+    await addTo(`${navigation}/getnodebyid(${above})/children`, 'below', { IsVisible: false })
+    await addTo(`${navigation}/topnavigationbar`, 'top')
+    const menu = async (body: object) => {
+      const { json } = await reader.call('POST', `${service()}/MenuState`, { body, headers })
+      return json.d?.MenuState ?? json
+    }
+    const nodes = (of: { readonly Nodes: unknown }) => (of.Nodes as { results?: unknown[] }).results ?? (of.Nodes as unknown[])
+    const whole = await menu({ menuNodeKey: null, depth: 10, mapProviderName: null, customProperties: null })
+    expect(whole).toMatchObject({ StartingNodeKey: '1025', SPWebPrefix: `/nav${made}`, SPSitePrefix: '/' })
+    const [first] = nodes(whole) as { Nodes: unknown }[]
+    expect(first).toMatchObject({ Key: String(above), Title: 'above', SimpleUrl: '/above', IsHidden: false })
+    expect(nodes(first as { Nodes: unknown })).toMatchObject([{ Title: 'below', IsHidden: true }])
+    const [flat] = nodes(await menu({ depth: 1 })) as { Nodes: unknown }[]
+    expect(nodes(flat as { Nodes: unknown })).toEqual([])
+    expect(nodes(await menu({ mapProviderName: 'GlobalNavSiteMapProviderNoEncode' }))).toMatchObject([{ Title: 'top' }])
+    expect(await menu({ menuNodeKey: String(above) })).toMatchObject({ StartingNodeTitle: 'above', SimpleUrl: '/above' })
+  })
+
+  it('finds the key of a link, and refuses what is not there', async () => {
+    const id = await addTo(`${navigation}/quicklaunch`, 'there')
+    const key = (currentUrl: string, more: object = {}, who = reader) =>
+      who.call('POST', `${service()}/MenuNodeKey`, { body: { currentUrl, ...more } })
+    expect((await key('/THERE')).json.value).toBe(String(id))
+    expect((await key(`${server.url}/there`)).json.value).toBe(String(id))
+    expectRefusal(await key('/there', { mapProviderName: 'GlobalNavSiteMapProvider' }), 404, /there is no/i)
+    expectRefusal(await key('/none'), 404, /none/)
+    expectRefusal(await reader.call('POST', `${service()}/menustate`, { body: { menuNodeKey: '7' } }), 404, /7/)
+    expectRefusal(await reader.call('POST', `${service()}/menustate`, { body: { menuNodeKey: 'x' } }), 400, /menuNodeKey/)
+    expectRefusal(await reader.call('POST', `${service()}/menustate`, { body: { depth: 11 } }), 400, /depth/)
+    expectRefusal(await stranger.call('POST', `${service()}/menustate`, { body: {} }), 403, /Open/)
+    expectRefusal(await key('/there', {}, stranger), 403, /Open/)
+  })
+})

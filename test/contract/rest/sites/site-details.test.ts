@@ -38,6 +38,12 @@ describe('a web', () => {
       expect((await owner.call('POST', '/dev/_api/web/webs/add', { body: { parameters } })).status).toBe(200)
     }
     expectRefusal(await stranger.call('GET', '/_api/web/listtemplates'), 403, /Open/)
+    for (const name of ['Document Library', 'documentlibrary', 'DOCUMENTLIBRARY'])
+      expect((await reader.call('GET', `/_api/web/listtemplates/getbyname('${name}')`)).json.ListTemplateTypeKind).toBe(101)
+    expect((await reader.call('GET', "/_api/web/listtemplates('Tasks')")).json.ListTemplateTypeKind).toBe(107)
+    expectRefusal(await reader.call('GET', "/_api/web/listtemplates/getbyname('None')"), 404, /'None'/)
+    expect(rowsOf(await reader.call('GET', '/_api/web/getcustomlisttemplates'))).toEqual([])
+    expectRefusal(await stranger.call('GET', '/_api/web/getcustomlisttemplates'), 403, /Open/)
     expectRefusal(await stranger.call('GET', webs), 403, /Open/)
   })
 

@@ -4,7 +4,7 @@ import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { textIn } from '../../../support/soap/messages.ts'
-import { accepts } from '../../../support/wire.ts'
+import { accepts, expectRefusal } from '../../../support/wire.ts'
 
 const { server, clientOf } = await serve()
 const admin = clientOf('admin')
@@ -72,4 +72,18 @@ it('what is no page has no web parts, and others do not see them', async () => {
   expect(
     (await admin.call('GET', `${file}/getlimitedwebpartmanager(scope=1)/webparts('00000000-0000-4000-8000-000000000000')`)).status,
   ).toBe(404)
+})
+
+it('a web part is exported, moved and deleted by REST', async () => {
+  const part = `${file}/getlimitedwebpartmanager(scope=1)/webparts/getbyid('${id}')`
+  const exported = (await admin.call('POST', `${file}/getlimitedwebpartmanager(scope=1)/ExportWebPart`, { body: { webPartId: id } })).json
+  expect(exported.value).toContain('<TypeName>Example.Part</TypeName>')
+  expect((await admin.call('POST', `${part}/MoveWebPartTo(zoneID='Left', zoneIndex=4)`)).json).toEqual({ 'odata.null': true })
+  expect((await admin.call('GET', part)).json).toMatchObject({ ZoneId: 'Left', WebPart: { ZoneIndex: 0, Title: 'One' } })
+  const reader = clientOf('nobody-special')
+  expect((await admin.call('POST', `${part}/DeleteWebPart`)).json).toEqual({ 'odata.null': true })
+  for (const act of [`${part}/deletewebpart`, `${part}/movewebpartto(zoneid='Left',zoneindex=0)`])
+    expectRefusal(await reader.call('POST', act), 404, new RegExp(id))
+  const missing = `${file}/getlimitedwebpartmanager(scope=1)/exportwebpart('${id}')`
+  expectRefusal(await admin.call('GET', missing), 404, new RegExp(id))
 })

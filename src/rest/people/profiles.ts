@@ -1,0 +1,59 @@
+import type { Context } from '../../core/access/context.ts'
+import { getSiteOwner } from '../../core/acts/people/users.ts'
+import { type Person, personOf, propertyText } from '../../core/acts/profiles/people.ts'
+import { setProfileProperties } from '../../core/acts/profiles/profile-changes.ts'
+import { shareEntries } from '../../core/acts/profiles/profile-entries.ts'
+import { getProfileProperty, getProfileUser, type ProfileAddress } from '../../core/acts/profiles/profiles.ts'
+import { peopleManager, personProperties, userProfile } from '../../entities/people/person.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { Handlers } from '../protocol/handlers.ts'
+
+type Operations =
+  | 'getPeopleManager'
+  | 'getMyProperties'
+  | 'getPropertiesFor'
+  | 'getUserProfilePropertyFor'
+  | 'setSingleValueProfileProperty'
+  | 'setMultiValuedProfileProperty'
+  | 'getUserProfile'
+  | 'getOwnerUserProfile'
+  | 'shareAllSocialData'
+
+/** Fails as `getProfileUser`. */
+const personAt = async (ctx: Context, address: ProfileAddress): Promise<Person> => personOf(ctx, await getProfileUser(ctx, address))
+
+/** contracts/rest/people/profiles.yaml */
+export const profileHandlers: Pick<Handlers<WireContext>, Operations> = {
+  getPeopleManager: async (ctx, _call, reply) => reply.entity(200, peopleManager, await personAt(ctx, 'own')),
+  getMyProperties: async (ctx, _call, reply) => reply.entity(200, personProperties, await personAt(ctx, 'own')),
+
+  getPropertiesFor: async (ctx, { params }, reply) =>
+    reply.entity(200, personProperties, await personAt(ctx, { loginName: params.accountName })),
+
+  getUserProfilePropertyFor: async (ctx, { params: { accountName, profilePropertyName } }, reply) => {
+    const state = await getProfileProperty(ctx, { loginName: accountName }, profilePropertyName)
+    return reply.value(200, 'Edm.String', 'GetUserProfilePropertyFor', propertyText(state))
+  },
+
+  setSingleValueProfileProperty: async (ctx, { body: { accountName, propertyName, propertyValue } }, reply) => {
+    await setProfileProperties(ctx, { loginName: accountName }, [{ name: propertyName, values: [propertyValue] }])
+    return reply.nothing(200, 'SetSingleValueProfileProperty')
+  },
+
+  setMultiValuedProfileProperty: async (ctx, { body: { accountName, propertyName, propertyValues } }, reply) => {
+    await setProfileProperties(ctx, { loginName: accountName }, [{ name: propertyName, values: propertyValues }])
+    return reply.nothing(200, 'SetMultiValuedProfileProperty')
+  },
+
+  getUserProfile: async (ctx, _call, reply) => reply.entity(200, userProfile, await personAt(ctx, 'own')),
+
+  getOwnerUserProfile: async (ctx, _call, reply) => {
+    const { id } = await getSiteOwner(ctx)
+    return reply.entity(200, userProfile, await personAt(ctx, { principalId: id }))
+  },
+
+  shareAllSocialData: async (ctx, { params }, reply) => {
+    await shareEntries(ctx, params.sharesSocialData)
+    return reply.nothing(200, 'ShareAllSocialData')
+  },
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { dropFolder } from '../../../support/mails/drop.ts'
+import { serve } from '../../../support/serve.ts'
+import { expectRefusal } from '../../../support/wire.ts'
+
+const drop = dropFolder()
+const settings = { 'Identity:DefaultGroup': 'Visitors', HostName: 'tenon.test' }
+const { clientOf, server } = await serve({ settings: { ...settings, 'Mail:DropDirectory': drop.folder } })
+const ann = clientOf('ann')
+for (const name of ['ann', 'ben', 'cleo']) await clientOf(name).call('GET', '/_api/web/currentuser')
+
+const address = '/_api/SP.Utilities.Utility.SendEmail'
+const send = (properties: object, who = ann) => who.call('POST', address, { body: { properties } })
+
+describe('SendEmail', () => {
+  it('sends each recipient a mail as text, signed by the caller', async () => {
+    const reply = await send({
+      From: 'somebody@example.org',
+      To: ['ben@tenon.test', 'BEN@tenon.test'],
+      CC: ['i:0#.f|membership|cleo'],
+      Subject: 'Grüße & more',
+      Body: '<p>It is <b>ready</b> &amp; good.</p>Line<br/>next',
+      AdditionalHeaders: [{ Key: 'content-type', Value: 'text/html', ValueType: 'Edm.String' }],
+    })
+    expect(reply.json).toEqual({ 'odata.null': true })
+    const mails = drop.mails()
+    expect(mails.map(({ to }) => to).sort()).toEqual(['<ben@tenon.test>', '<cleo@tenon.test>'])
+    for (const { subject, text, message } of mails) {
+      expect(subject).toBe('Grüße & more')
+      expect(text).toBe(`It is ready & good.\nLine\nnext\n\n-- \nann had this sent from ${server.url}/\n`)
+      expect(message).not.toContain('somebody')
+    }
+  })
+
+  it('sends nothing to whom it does not know', async () => {
+    const before = drop.mails().length
+    expectRefusal(await send({ To: ['ben@tenon.test', 'zoe@example.org'], Subject: 's', Body: 'b' }), 400, /'zoe@example.org' is not a user/)
+    expectRefusal(await send({ To: [], Subject: 's' }), 400, /needs a recipient/)
+    expectRefusal(await send({ To: ['ben@tenon.test'] }), 400, /Subject/)
+    expectRefusal(await send({ To: ['ben@tenon.test'], Subject: 'x'.repeat(256) }), 400, /Subject/)
+    expect(drop.mails()).toHaveLength(before)
+  })
+
+  it('needs a mail server and a right', async () => {
+    const without = await serve({ settings: { ...settings, 'Identity:DefaultGroup': 'None' } })
+    const body = { properties: { To: ['admin@tenon.test'], Subject: 's', Body: 'b' } }
+    expectRefusal(await without.clientOf('admin').call('POST', address, { body }), 400, /no mail server/)
+    expectRefusal(await without.clientOf('ann').call('POST', address, { body }), 403, /CreateAlerts/)
+  })
+})
