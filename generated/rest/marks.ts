@@ -27,6 +27,7 @@ export const readingOperations = [
   'runBatch',
   'getItems',
   'renderListDataAsStream',
+  'getListItemChangesSinceToken',
   'searchPeople',
   'resolvePerson',
   'getCurrentUserEmailAddresses',

@@ -33,10 +33,11 @@ import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
 import { itemHandlers, itemShapes } from './items/items.ts'
+import { listDataHandlers } from './list-functions/list-data.ts'
+import { listFunctionHandlers } from './list-functions/list-functions.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldVisibilityHandlers } from './lists/field-visibility.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
-import { listDataHandlers } from './lists/list-data.ts'
 import { listSettingsHandlers } from './lists/list-settings.ts'
 import { listHandlers } from './lists/lists.ts'
 import { subscriptionHandlers } from './lists/subscriptions.ts'
@@ -101,6 +102,7 @@ const handlersOf = gathered(
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,
+  listFunctionHandlers,
   itemHandlers,
   folderHandlers,
   userHandlers,
