@@ -22,7 +22,7 @@ const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 const suffix: Record<Envelope, string> = { verbose: 'Verbose', minimalmetadata: 'Minimal', nometadata: '' }
 
 /**
- * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples; every entity and
+ * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples, and Atom; every entity and
  * complex type gets its `…Verbose` and `…Minimal` schema, every JSON body its verbose form, and every response the
  * headers of `x-response-headers`. Changes `contract` in place.
  */
@@ -182,12 +182,19 @@ function expandResponse(contract: Contract, response: Response, written: Written
   const reply = response['x-odata']
   if (!reply || reply.empty) return
   if (reply.value || (reply.nothing && !reply.entity)) {
-    response.content = Object.fromEntries(envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }]))
+    const json = envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }])
+    response.content = { ...Object.fromEntries(json), ...xmlContent(reply) }
     return
   }
-  response.content = Object.fromEntries(
-    envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)]),
-  )
+  const json = envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)])
+  response.content = { ...Object.fromEntries(json), ...xmlContent(reply) }
+}
+
+/** Entities and collections are Atom; values and errors are XML. */
+function xmlContent({ entity, collection, nothing }: ODataReply): Record<string, MediaType> {
+  const text: MediaType = { schema: { type: 'string' } }
+  if (!entity && !collection) return { 'application/xml': text }
+  return { 'application/atom+xml': text, ...(nothing && { 'application/xml': text }) }
 }
 
 /** A primitive value, or the null of a method without a result. */
