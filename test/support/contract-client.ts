@@ -110,7 +110,8 @@ function problemsOf(destination: Destination, url: URL, reply: Reply): string[] 
     const statuses = [status, 400, 401, 404]
     const { code, message } = reply.json?.error ?? {}
     const isXmlError = typeof reply.json === 'string' && reply.json.includes('<m:error ')
-    const isError = isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
+    const isError =
+      isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
     return [
       ...(statuses.includes(reply.status) ? [] : [`The address leads nowhere, which is ${status}, but the reply is ${reply.status}.`]),
       ...(isError ? [] : ['The body is not an error in the form of this address.']),

@@ -76,7 +76,9 @@ function arrayXml(writing: Writing, tag: string, values: readonly Json[], { type
   const element = given !== '' ? given : typeof first === 'object' ? '' : primitiveType(first ?? '', '')
   const typed = element === '' ? '' : typeAttribute(`Collection(${element})`)
   const isLater = writing.later !== undefined && values.length === 0 && tag === `d:${writing.later}`
-  const body = isLater ? laterMark : values.map((value) => elementXml(writing, 'd:element', value, { type: element, schema: items }, '')).join('')
+  const body = isLater
+    ? laterMark
+    : values.map((value) => elementXml(writing, 'd:element', value, { type: element, schema: items }, '')).join('')
   return `<${tag}${declarations}${typed}>${body}</${tag}>`
 }
 
@@ -91,7 +93,13 @@ function objectXml(
   let body = ''
   for (const [name, member] of Object.entries(value)) {
     const known = properties[name]
-    body += elementXml(writing, `d:${elementName(name)}`, member, known ? { type: edmTypeOf(writing.profile, known), schema: known } : { type: '' }, '')
+    body += elementXml(
+      writing,
+      `d:${elementName(name)}`,
+      member,
+      known ? { type: edmTypeOf(writing.profile, known), schema: known } : { type: '' },
+      '',
+    )
   }
   return `<${tag}${declarations}${typeAttribute(type)}>${body}</${tag}>`
 }

@@ -1,15 +1,7 @@
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import type { Json, Shape } from '../../entities/shape/shape.ts'
-import {
-  atomDeclarations,
-  categoryXml,
-  elementName,
-  longText,
-  relatedLink,
-  textPieces,
-  xmlHead,
-} from '../../formats/odata/atom-xml.ts'
+import { atomDeclarations, categoryXml, elementName, longText, relatedLink, textPieces, xmlHead } from '../../formats/odata/atom-xml.ts'
 import { escapeXml, escapeXmlAttribute } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type Typing, typingOf, valueXml } from './atom-values.ts'

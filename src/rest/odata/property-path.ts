@@ -43,7 +43,12 @@ export async function renderPart(
   if (name === undefined || !property || value === undefined) throw addressNotFound(request.path)
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
   if (envelope === 'atom') {
-    const body = valueDocument(ctx.profile, name, value as Json, typingOf(ctx.profile, shape as Shape<never>, name, property as Property<never>))
+    const body = valueDocument(
+      ctx.profile,
+      name,
+      value as Json,
+      typingOf(ctx.profile, shape as Shape<never>, name, property as Property<never>),
+    )
     return { status: 200, headers: { 'Content-Type': atomTypes.xml }, body }
   }
   const body = bodyOf(ctx, property, { member: name, value: value as Json }, envelope)

@@ -42,14 +42,15 @@ export function renderEntity<E>(
 ): JsonObject | Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
   const body = renderBody(rendering, projection, entity)
-  return body instanceof Promise ? body.then((made) => alone(rendering, projection, entity, made)) : alone(rendering, projection, entity, body)
+  return body instanceof Promise
+    ? body.then((made) => alone(rendering, projection, entity, made))
+    : alone(rendering, projection, entity, body)
 }
 
 /** The only entity of a reply, without what stands around it. */
 export function renderBody<E>(rendering: Rendering, projection: Projection<E>, entity: E): JsonObject | Promise<JsonObject> {
   rendering.ctx.budget?.spendEntities(1)
-  if (projection.expanded.length === 0 && projection.loaded.length === 0)
-    return renderOne(rowsOf(rendering, projection, none), entity, 0)
+  if (projection.expanded.length === 0 && projection.loaded.length === 0) return renderOne(rowsOf(rendering, projection, none), entity, 0)
   return renderAll(rendering, projection, { entities: [entity], times: [1] }).then(([body = {}]) => body)
 }
 

@@ -49,7 +49,9 @@ export function createJudge(document: OpenApi, find: FindOperation = createFinde
     partProblems(part, { headers, json }) {
       const type = mediaTypeOf(headers.get('content-type'))
       if (part === 'property')
-        return type.startsWith('application/json;odata=') || type === 'application/xml' ? [] : [`A property came as '${type}', which is no JSON of an envelope.`]
+        return type.startsWith('application/json;odata=') || type === 'application/xml'
+          ? []
+          : [`A property came as '${type}', which is no JSON of an envelope.`]
       return part === 'count' && !/^\d+$/.test(String(json)) ? [`'${String(json)}' is no count.`] : []
     },
   }
