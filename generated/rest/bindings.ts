@@ -335,6 +335,14 @@ export interface OperationParams {
   getItemParentList: ListAddress & ItemAddress
   getItemContentType: ListAddress & ItemAddress
   deleteItemWithParameters: ListAddress & ItemAddress
+  getListDataService: Record<never, never>
+  getListDataMetadata: Record<never, never>
+  listListDataItems: { readonly entitySet: string }
+  addListDataItem: { readonly entitySet: string }
+  getListDataItem: { readonly entitySet: string; readonly itemId: number }
+  updateListDataItem: { readonly entitySet: string; readonly itemId: number }
+  mergeListDataItem: { readonly entitySet: string; readonly itemId: number }
+  deleteListDataItem: { readonly entitySet: string; readonly itemId: number }
   getItems: ListAddress
   renderListDataAsStream: ListAddress
   getListItemChangesSinceToken: ListAddress
@@ -722,6 +730,14 @@ export interface OperationReplies {
   getItemParentList: { 200: { entity: 'List'; headers: Record<never, never> } }
   getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  getListDataService: { 200: { media: '*/*'; headers: Record<never, never> } }
+  getListDataMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
+  listListDataItems: { 200: { collection: 'ListDataItem'; headers: Record<never, never> } }
+  addListDataItem: { 201: { entity: 'ListDataItem'; headers: { ETag?: string; Location?: string } } }
+  getListDataItem: { 200: { entity: 'ListDataItem'; headers: { ETag?: string } } }
+  updateListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
+  mergeListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
+  deleteListDataItem: { 204: { empty: true; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
   getListItemChangesSinceToken: { 200: { media: 'text/xml'; headers: Record<never, never> } }
@@ -1017,6 +1033,7 @@ export interface Entities {
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
   FieldStringValues: Required<components['schemas']['FieldStringValues']>
   ListItem: Required<components['schemas']['ListItem']>
+  ListDataItem: Required<components['schemas']['ListDataItem']>
   Form: Required<components['schemas']['Form']>
   ContentType: Required<components['schemas']['ContentType']>
   FieldLink: Required<components['schemas']['FieldLink']>

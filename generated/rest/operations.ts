@@ -2681,6 +2681,126 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_vti_bin/listdata.svc": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the entity sets of a web (ListData.svc)
+         * @description Returns the entity sets of the list data service: one for each list that the caller may see and that is not hidden,
+         *     one for each choice field of these lists, and UserInformationList. JSON has their names, Atom is a service document.
+         *     Needs the right Open.
+         */
+        readonly get: operations["getListDataService"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/listdata.svc/$metadata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the metadata of the list data service
+         * @description Returns the entity types of the lists of the web, their properties and navigation properties, as an EDMX document.
+         *     Needs the right Open.
+         */
+        readonly get: operations["getListDataMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/listdata.svc/{entitySet}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the entities of a set (ListData.svc)
+         * @description Returns a page of the items of a list, of the choices of a choice field, or of the people of UserInformationList. The
+         *     reply is Atom, or verbose JSON if the client names JSON. A page of items has 100 unless `$top` says otherwise.
+         *     Needs the right ViewListItems.
+         */
+        readonly get: operations["listListDataItems"];
+        readonly put?: never;
+        /**
+         * Add an item to a list (ListData.svc)
+         * @description Adds an item with the properties that the body names. Properties that the server fills in are ignored. Needs the right
+         *     AddListItems.
+         */
+        readonly post: operations["addListDataItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/listdata.svc/{entitySet}({itemId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an item of a list (ListData.svc)
+         * @description Returns an item with the properties of the list data service. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListDataItem"];
+        /**
+         * Update an item of a list (ListData.svc)
+         * @description Changes an item. `MERGE` and `PATCH` leave the properties as they are that the body does not name; `PUT` empties them.
+         *     Needs the right EditListItems.
+         */
+        readonly put: operations["updateListDataItem"];
+        /**
+         * Update an item of a list with POST and MERGE
+         * @description Does the same as `MERGE`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeListDataItem"];
+        /**
+         * Delete an item of a list (ListData.svc)
+         * @description Deletes an item for good, without the recycle bin. Needs the right DeleteListItems.
+         */
+        readonly delete: operations["deleteListDataItem"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/getitems": {
         readonly parameters: {
             readonly query?: never;
@@ -9077,6 +9197,20 @@ export interface components {
             };
         };
         /**
+         * @description An entity of the list data service. An item has a property for each field of its list.
+         * @example {
+         *       "Id": 7,
+         *       "Title": "Order chairs",
+         *       "StatusValue": "Completed"
+         *     }
+         */
+        readonly ListDataItem: {
+            /** @description The id of the item. */
+            readonly Id?: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
          * @description A CAML query.
          * @example {
          *       "query": {
@@ -12719,6 +12853,11 @@ export interface components {
          * @example 3f0a1de2-95b5-4f6a-8c39-a2d1c0b9e8f7
          */
         readonly uniqueId: string;
+        /**
+         * @description The name of an entity set, which is the title of a list without blanks and marks.
+         * @example Tasks
+         */
+        readonly entitySet: string;
         /**
          * @description The id of the view, with or without braces. Default is the default view of the list.
          * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
@@ -18145,6 +18284,413 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getListDataService: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entity sets. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListDataMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listListDataItems: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description The beginning of the page, as the next link of the previous page gives it.
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
+                 */
+                readonly $skiptoken?: components["parameters"]["skipToken"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of entities. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addListDataItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties of the new item. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new item. */
+            readonly 201: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getListDataItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateListDataItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The item is changed. */
+            readonly 204: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeListDataItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The item is changed. */
+            readonly 204: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteListDataItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

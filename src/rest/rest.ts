@@ -33,6 +33,7 @@ import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
 import { itemHandlers, itemShapes } from './items/items.ts'
+import { dataServiceShapes, listDataServiceHandlers } from './list-data-service/list-data-service.ts'
 import { listDataHandlers } from './list-functions/list-data.ts'
 import { listFunctionHandlers } from './list-functions/list-functions.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
@@ -103,6 +104,7 @@ const handlersOf = gathered(
   camlHandlers,
   listDataHandlers,
   listFunctionHandlers,
+  listDataServiceHandlers,
   itemHandlers,
   folderHandlers,
   userHandlers,
@@ -164,7 +166,7 @@ export function createRest(options: RestSettings): Promise<Edge> {
     contract,
     handlers,
     shapes,
-    shapeFinders: itemShapes,
+    shapeFinders: { ...itemShapes, ...dataServiceShapes },
     render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes: options.settings['Limits:RequestBodyBytes'],

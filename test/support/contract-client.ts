@@ -96,7 +96,7 @@ export function replyOf({ status, headers }: Response, text: string, operationId
 const servicePath = ({ pathname }: URL): string => pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
 
 /** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
-const besideRest = /^\/(?:_vti_bin\/(?!\/*client\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
+const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
 
 function destinationOf(method: string, url: URL, headers: Headers): Destination {
   const path = servicePath(url)

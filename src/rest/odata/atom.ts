@@ -23,10 +23,15 @@ interface Atom {
   readonly columns: Map<Projection<never>, readonly Column[]>
 }
 
-function atomFor(ctx: WireContext): Atom {
+function atomFor(ctx: WireContext, service?: string): Atom {
   const shown = new WeakMap<JsonObject, Projection<never>>()
   return {
-    rendering: { ctx, envelope: 'atom', root: serviceRoot(ctx), note: (body, projection) => shown.set(body, projection) },
+    rendering: {
+      ctx,
+      envelope: 'atom',
+      root: serviceRoot(ctx, undefined, service),
+      note: (body, projection) => shown.set(body, projection),
+    },
     updated: isoTime(ctx.runtime.now()),
     shown,
     columns: new Map(),
@@ -35,7 +40,7 @@ function atomFor(ctx: WireContext): Atom {
 
 /** An entity as an Atom entry (protocol/envelopes#atom). */
 export async function* atomEntry<E>(ctx: WireContext, projection: Projection<E>, entity: E): AsyncGenerator<string> {
-  const atom = atomFor(ctx)
+  const atom = atomFor(ctx, projection.shape.service)
   const body = await renderBody(atom.rendering, projection, entity)
   yield xmlHead
   yield* entryPieces(atom, body, rootAttributes(atom))
@@ -48,7 +53,7 @@ export function atomFeed<E>(
   rows: Slices<E>,
   { page, address }: { readonly page: PageFrame; readonly address: string },
 ): AsyncGenerator<string> {
-  const atom = atomFor(ctx)
+  const atom = atomFor(ctx, projection.shape.service)
   const { set } = projection.shape
   const name = set.slice(set.lastIndexOf('.') + 1)
   const start = () =>

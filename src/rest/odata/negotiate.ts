@@ -63,3 +63,17 @@ function envelopeOf(range: string): JsonEnvelope | undefined {
   if (odata === 'verbose' || odata === 'nometadata') return odata
   return 'minimalmetadata'
 }
+
+const listDataPath = /\/_vti_bin\/+listdata\.svc(?:\/|$)/i
+
+/** Whether a path leads to the list data service, below the web or from its beginning. */
+export const isListData = (path: string): boolean => listDataPath.test(path)
+
+/**
+ * The form of a reply at a path: the list data service has Atom, and verbose JSON for clients that name JSON
+ * (protocol/list-data-service#forms).
+ */
+export function negotiateAt(path: string, accept: string | undefined): Envelope {
+  if (!isListData(path)) return negotiate(accept)
+  return accept !== undefined && /application\/json/i.test(accept) ? 'verbose' : 'atom'
+}

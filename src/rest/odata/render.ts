@@ -30,8 +30,8 @@ export interface Rendering {
 }
 
 /** Absolute URL of the service root of the addressed web. */
-export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url): string =>
-  `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
+export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url, service = '_api'): string =>
+  `${ctx.origin}${encodeURI(joinUrl(webUrl, service))}/`
 
 /** The body of one entity (protocol/envelopes#entities). A promise only if more must be read. */
 export function renderEntity<E>(
@@ -346,7 +346,7 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const { shape, deferred } = projection
   const type = shape.typeOf ? typeName(ctx.profile, shape.typeOf(entity)) : usual
   const address = shape.isAddressedByType ? type + shape.address(entity) : shape.address(entity)
-  const uri = (shape.webUrl ? serviceRoot(ctx, shape.webUrl(entity)) : root) + address
+  const uri = (shape.webUrl || shape.service ? serviceRoot(ctx, shape.webUrl?.(entity), shape.service) : root) + address
   const id = shape.id?.(entity) ?? uri
   const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
   if (envelope === 'verbose' || envelope === 'atom') {
