@@ -28,7 +28,7 @@ function declared(): Readonly<Record<string, NonNullable<Reply[string]['x-odata'
 }
 
 /** What differs from one request to the next. */
-const passing = new Set(['ElapsedTime'])
+const passing = new Set(['ElapsedTime', 'QueryId'])
 
 const settled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(settled)
