@@ -118,7 +118,7 @@ function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?:
   if (envelope === 'nometadata') return {}
   const type: Schema = { type: 'string', pattern: `^\\w+\\.${entity.typePattern ?? afterPrefix(entity.type)}$` }
   const etag: Record<string, Schema> = entity.etag ? { etag: { type: 'string' } } : {}
-  const etagName = entity.etag ? ['etag'] : []
+  const etagName = entity.etag === true ? ['etag'] : []
   if (envelope === 'verbose') {
     const properties = { id: { type: 'string' }, uri: { type: 'string', format: 'uri' }, ...etag, type }
     return {

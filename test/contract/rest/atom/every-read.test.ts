@@ -13,16 +13,15 @@ const { client, values } = await addTwin(tenants, 'acme').then((twin) => ({ ...t
 type Reply = Readonly<Record<string, { readonly 'x-odata'?: { readonly entity?: string; readonly collection?: string } }>>
 const paths = openapi.paths as unknown as Readonly<Record<string, { readonly get?: { readonly responses: Reply } }>>
 
-const reads = everyJsonRequest(values, {}).filter(
-  ({ method, path, what }) => method === 'GET' && path.startsWith('/_api/') && what in declared(),
-)
+const reads = everyJsonRequest(values, {}).filter(({ method, what }) => method === 'GET' && what in declared())
 
 /** What the reply of each read is, by the text that names the read. */
 function declared(): Readonly<Record<string, NonNullable<Reply[string]['x-odata']>>> {
   return Object.fromEntries(
     Object.entries(paths).flatMap(([path, { get }]) => {
       const reply = get?.responses['200']?.['x-odata']
-      return reply ? [[`GET ${path}`, reply]] : []
+      // The list data service has verbose JSON alone; its own tests compare it.
+      return reply && path.startsWith('/_api/') ? [[`GET ${path}`, reply]] : []
     }),
   )
 }

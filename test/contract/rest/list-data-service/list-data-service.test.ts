@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseXml, type XmlElement } from '../../../../src/formats/xml.ts'
 import { merge, startWithPeople } from '../../../support/samples/people-server.ts'
-import { accepts, rowsOf } from '../../../support/wire.ts'
+import { rowsOf } from '../../../support/wire.ts'
 import { type Entry, readEntry, readError, readFeed } from '../atom/read-atom.ts'
 
 const { server, owner, reader, stranger, ids } = await startWithPeople()
