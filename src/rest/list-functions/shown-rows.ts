@@ -39,7 +39,7 @@ export async function* rowParts(ctx: Context, items: Slices<Item>, fields: reado
 }
 
 /** Items as rows: every column as text under its name, and further forms under the name with a suffix. */
-export async function rowsOf(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<Row[]> {
+async function rowsOf(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<Row[]> {
   const words = await textWords(ctx, items, fields)
   const masks = new Map<string, string>()
   for (const { row } of items) if (!masks.has(row.scopeId)) masks.set(row.scopeId, `0x${(await rightsOn(ctx, row.scopeId)).toString(16)}`)

@@ -6,7 +6,7 @@ import { escapeXml, escapeXmlAttribute } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type Typing, typingOf, valueXml } from './atom-values.ts'
 import type { Projection } from './projection.ts'
-import { type JsonObject, type PageFrame, type Rendering, renderBody, renderRows, serviceRoot } from './render.ts'
+import { type PageFrame, type RenderedEntity, type Rendering, renderBody, renderRows, serviceRoot } from './render.ts'
 
 /** A property of an entry, in a form that is the same for all entries of a reply. */
 interface Column {
@@ -19,12 +19,12 @@ interface Column {
 interface Atom {
   readonly rendering: Rendering
   readonly updated: string
-  readonly shown: WeakMap<JsonObject, Projection<never>>
+  readonly shown: WeakMap<RenderedEntity, Projection<never>>
   readonly columns: Map<Projection<never>, readonly Column[]>
 }
 
 function atomFor(ctx: WireContext, service?: string): Atom {
-  const shown = new WeakMap<JsonObject, Projection<never>>()
+  const shown = new WeakMap<RenderedEntity, Projection<never>>()
   return {
     rendering: {
       ctx,
@@ -59,12 +59,12 @@ export function atomFeed<E>(
   const start = () =>
     xmlHead + feedStart(atom, { id: address, name, href: address, attributes: rootAttributes(atom) }) + countXml(page.count)
   const end = () => `${page.nextLink === undefined ? '' : `<link rel="next" href="${escapeXmlAttribute(page.nextLink)}"/>`}</feed>`
-  const write = (bodies: readonly JsonObject[]) => gathered(entriesOf(atom, bodies))
-  const whole = (bodies: readonly JsonObject[]) => `${start()}${[...write(bodies)].join('')}${end()}`
+  const write = (bodies: readonly RenderedEntity[]) => gathered(entriesOf(atom, bodies))
+  const whole = (bodies: readonly RenderedEntity[]) => `${start()}${[...write(bodies)].join('')}${end()}`
   return renderRows(atom.rendering, projection, rows, { start, between: '', end, write, whole })
 }
 
-function* entriesOf(atom: Atom, bodies: readonly JsonObject[]): Generator<string> {
+function* entriesOf(atom: Atom, bodies: readonly RenderedEntity[]): Generator<string> {
   for (const body of bodies) yield* entryPieces(atom, body)
 }
 
@@ -115,7 +115,7 @@ interface Metadata {
 }
 
 /** An entry, in one piece unless it has a long text or related entities. */
-function* entryPieces(atom: Atom, body: JsonObject, attributes = ''): Generator<string> {
+function* entryPieces(atom: Atom, body: RenderedEntity, attributes = ''): Generator<string> {
   const projection = atom.shown.get(body)
   if (!projection) throw new Error('an entry has no projection')
   const { id, uri, etag, type } = body.__metadata as unknown as Metadata
@@ -131,11 +131,11 @@ function* entryPieces(atom: Atom, body: JsonObject, attributes = ''): Generator<
     if (Array.isArray(related)) {
       text += feedStart(atom, { id: `${uri}/${name}`, name, href: `${href}/${name}`, attributes: '' })
       yield text
-      yield* entriesOf(atom, related as readonly JsonObject[])
+      yield* entriesOf(atom, related as readonly RenderedEntity[])
       text = '</feed>'
     } else if (related !== null) {
       yield text
-      yield* entryPieces(atom, related as JsonObject)
+      yield* entryPieces(atom, related as RenderedEntity)
       text = ''
     }
     text += '</m:inline></link>'

@@ -12,7 +12,10 @@ import { filterAndOrder } from './evaluate.ts'
 import type { Envelope, JsonEnvelope } from './negotiate.ts'
 import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
 
-export type JsonObject = Record<string, Json>
+type JsonObject = Record<string, Json>
+
+/** An entity as JSON, before it is written. */
+export type RenderedEntity = JsonObject
 
 export interface PageFrame {
   /** Absolute URL of the next page. */

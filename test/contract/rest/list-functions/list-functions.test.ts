@@ -135,9 +135,23 @@ describe('rows and forms as text', () => {
       const one = await reader.call('GET', `${list}/forms('${forms[1].Id}')`, { headers: { Accept: accepts[envelope] } })
       expect(one.json.d ?? one.json).toMatchObject({ FormType: 6 })
     }
+    for (const form of [`(guid'${forms[1].Id}')`, `/getbyid('${forms[1].Id}')`, `/getbyid(guid'${forms[1].Id}')`])
+      expect((await reader.call('GET', `${list}/forms${form}`)).json).toMatchObject({ FormType: 6 })
     expect(rowsOf(await reader.call('GET', `${list}/forms?$filter=FormType eq 8`))).toHaveLength(1)
     expectRefusal(await reader.call('GET', `${list}/forms('00000000-0000-4000-8000-000000000000')`), 404, /forms/)
     expectRefusal(await stranger.call('GET', `${list}/forms`), 403, /Open/)
+  })
+})
+
+describe('addvalidateupdateitem', () => {
+  it('is another name of addvalidateupdateitemusingpath', async () => {
+    const body = { formValues: [{ FieldName: 'Title', FieldValue: 'by form' }] }
+    const reply = await owner.call('POST', `${list}/addvalidateupdateitem`, { body })
+    expect(rowsOf(reply)).toMatchObject([
+      { FieldName: 'Title', HasException: false },
+      { FieldName: 'Id', FieldValue: expect.stringMatching(/^\d+$/) },
+    ])
+    expectRefusal(await reader.call('POST', `${list}/addvalidateupdateitem`, { body }), 403, /AddListItems/)
   })
 })
 
