@@ -97,6 +97,9 @@ export type CopyFileByPathAddress = { readonly overwriteFile: boolean } | Record
 /** The parameters of a form of the address /_api/sp.movecopyutil.movefilebypath(overwrite={overwriteFile}), those of the address above it left out. */
 export type MoveFileByPathAddress = { readonly overwriteFile: boolean } | Record<never, never>
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/forms('{formPageId}'), those of the address above it left out. */
+export type ListFormAddress = { readonly formPageId: string }
+
 /** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId})/users/getbyid({userId}), those of the address above it left out. */
 export type GroupUserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
@@ -117,6 +120,9 @@ export type FolderMoveAddress = { readonly newUrl: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/copyto('{newUrl}'), those of the address above it left out. */
 export type FolderCopyAddress = { readonly newUrl: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/addvalidateupdateitemusingpath, those of the address above it left out. */
+export type ItemAdditionAddress = Record<never, never>
 
 /** The parameters of a form of the address /_api/site/features/remove(featureid='{featureId}',force={forceFeature}), those of the address above it left out. */
 export type SiteFeatureRemovalAddress = { readonly featureId: string; readonly forceFeature: boolean } | { readonly featureId: string }
@@ -334,7 +340,7 @@ export interface OperationParams {
   getFieldValuesAsHtml: ListAddress & ItemAddress
   getFieldValuesForEdit: ListAddress & ItemAddress
   validateUpdateListItem: ListAddress & ItemAddress
-  addValidateUpdateItemUsingPath: ListAddress
+  addValidateUpdateItemUsingPath: ListAddress & ItemAdditionAddress
   reserveListItemId: ListAddress
   updateItemAsSystem: ListAddress & ItemAddress
   updateItemOverVersion: ListAddress & ItemAddress
@@ -355,6 +361,23 @@ export interface OperationParams {
   getItemParentList: ListAddress & ItemAddress
   getItemContentType: ListAddress & ItemAddress
   deleteItemWithParameters: ListAddress & ItemAddress
+  getListDataService: Record<never, never>
+  getListDataMetadata: Record<never, never>
+  listListDataItems: { readonly entitySet: string }
+  addListDataItem: { readonly entitySet: string }
+  getListDataItem: { readonly entitySet: string; readonly itemId: number }
+  updateListDataItem: { readonly entitySet: string; readonly itemId: number }
+  mergeListDataItem: { readonly entitySet: string; readonly itemId: number }
+  deleteListDataItem: { readonly entitySet: string; readonly itemId: number }
+  getItems: ListAddress
+  renderListDataAsStream: ListAddress
+  getListItemChangesSinceToken: ListAddress
+  renderListData: ListAddress & { readonly renderedViewXml: string }
+  renderListFormData: ListAddress & { readonly formItemId: number; readonly formId: string; readonly formMode: number }
+  getLookupFieldChoices: ListAddress & { readonly lookupFieldName: string; readonly choicesPage: string }
+  listForms: ListAddress
+  getForm: ListAddress & ListFormAddress
+  renderViewAsHtml: ListAddress & ViewAddress
   listContentTypes: Record<never, never>
   addContentType: Record<never, never>
   createContentType: Record<never, never>
@@ -403,8 +426,6 @@ export interface OperationParams {
   deleteWebField: WebFieldAddress
   addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
   listAvailableFields: Record<never, never>
-  getItems: ListAddress
-  renderListDataAsStream: ListAddress
   getRelatedFields: ListAddress
   getRightsManagementSettings: ListAddress
   updateRightsManagementSettings: ListAddress
@@ -803,6 +824,23 @@ export interface OperationReplies {
   getItemParentList: { 200: { entity: 'List'; headers: Record<never, never> } }
   getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  getListDataService: { 200: { media: '*/*'; headers: Record<never, never> } }
+  getListDataMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
+  listListDataItems: { 200: { collection: 'ListDataItem'; headers: Record<never, never> } }
+  addListDataItem: { 201: { entity: 'ListDataItem'; headers: { ETag?: string; Location?: string } } }
+  getListDataItem: { 200: { entity: 'ListDataItem'; headers: { ETag?: string } } }
+  updateListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
+  mergeListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
+  deleteListDataItem: { 204: { empty: true; headers: Record<never, never> } }
+  getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
+  renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
+  getListItemChangesSinceToken: { 200: { media: 'text/xml'; headers: Record<never, never> } }
+  renderListData: { 200: { value: string; type: 'Edm.String'; member: 'RenderListData'; headers: Record<never, never> } }
+  renderListFormData: { 200: { value: string; type: 'Edm.String'; member: 'RenderListFormData'; headers: Record<never, never> } }
+  getLookupFieldChoices: { 200: { value: string; type: 'Edm.String'; member: 'GetLookupFieldChoices'; headers: Record<never, never> } }
+  listForms: { 200: { collection: 'Form'; headers: Record<never, never> } }
+  getForm: { 200: { entity: 'Form'; headers: Record<never, never> } }
+  renderViewAsHtml: { 200: { value: string; type: 'Edm.String'; member: 'RenderAsHtml'; headers: Record<never, never> } }
   listContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
   createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -851,8 +889,6 @@ export interface OperationReplies {
   deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
   addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
-  getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
-  renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
   getRelatedFields: { 200: { collection: 'RelatedField'; headers: Record<never, never> } }
   getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   updateRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
@@ -1154,6 +1190,8 @@ export interface Entities {
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
   FieldStringValues: Required<components['schemas']['FieldStringValues']>
   ListItem: Required<components['schemas']['ListItem']>
+  ListDataItem: Required<components['schemas']['ListDataItem']>
+  Form: Required<components['schemas']['Form']>
   ContentType: Required<components['schemas']['ContentType']>
   FieldLink: Required<components['schemas']['FieldLink']>
   Field: Required<components['schemas']['Field']>

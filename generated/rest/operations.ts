@@ -2863,6 +2863,416 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_vti_bin/listdata.svc": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the entity sets of a web (ListData.svc)
+         * @description Returns the entity sets of the list data service: one for each list that the caller may see and that is not hidden,
+         *     one for each choice field of these lists, and UserInformationList. JSON has their names, Atom is a service document.
+         *     Needs the right Open.
+         */
+        readonly get: operations["getListDataService"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/listdata.svc/$metadata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the metadata of the list data service
+         * @description Returns the entity types of the lists of the web, their properties and navigation properties, as an EDMX document.
+         *     Needs the right Open.
+         */
+        readonly get: operations["getListDataMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/listdata.svc/{entitySet}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the entities of a set (ListData.svc)
+         * @description Returns a page of the items of a list, of the choices of a choice field, or of the people of UserInformationList. The
+         *     reply is Atom, or verbose JSON if the client names JSON. A page of items has 100 unless `$top` says otherwise.
+         *     Needs the right ViewListItems.
+         */
+        readonly get: operations["listListDataItems"];
+        readonly put?: never;
+        /**
+         * Add an item to a list (ListData.svc)
+         * @description Adds an item with the properties that the body names. Properties that the server fills in are ignored. Needs the right
+         *     AddListItems.
+         */
+        readonly post: operations["addListDataItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_vti_bin/listdata.svc/{entitySet}({itemId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an item of a list (ListData.svc)
+         * @description Returns an item with the properties of the list data service. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListDataItem"];
+        /**
+         * Update an item of a list (ListData.svc)
+         * @description Changes an item. `MERGE` and `PATCH` leave the properties as they are that the body does not name; `PUT` empties them.
+         *     Needs the right EditListItems.
+         */
+        readonly put: operations["updateListDataItem"];
+        /**
+         * Update an item of a list with POST and MERGE
+         * @description Does the same as `MERGE`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeListDataItem"];
+        /**
+         * Delete an item of a list (ListData.svc)
+         * @description Deletes an item for good, without the recycle bin. Needs the right DeleteListItems.
+         */
+        readonly delete: operations["deleteListDataItem"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getitems": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Query items with CAML (GetItems)
+         * @description Returns the items that a CAML `View` selects, in the order and number that it asks for. The reply holds the fields of
+         *     ViewFields and the built-in fields. Without RowLimit, all matching items are returned, 5000 at most. Needs the right
+         *     ViewListItems.
+         */
+        readonly post: operations["getItems"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderlistdataasstream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the rows of a view (RenderListDataAsStream)
+         * @description Returns a page of rows with their values as text. The reply is plain JSON in every envelope. `RenderOptions` 0 or 2
+         *     returns the rows alone. Other bits put the rows under `ListData` and add ContextInfo (1), ListSchema (4) and
+         *     ViewMetadata (1024).
+         *
+         *     The query options `FilterField1` to `FilterField10`, with `FilterValue1` … and `FilterOp1` … (Eq, Neq, Gt, Geq, Lt,
+         *     Leq, Contains, BeginsWith), filter further. `FilterFields1` and `FilterValues1` take several values, separated by
+         *     `;#`. Needs the right ViewListItems.
+         */
+        readonly post: operations["renderListDataAsStream"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getlistitemchangessincetoken": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a list (GetListItemChangesSinceToken)
+         * @description Returns what has changed in the list since a change token, as the rowset that the SOAP operation of the same name
+         *     returns: XML, in every envelope. Without a token, it returns the list and a page of its items. A token that cannot be
+         *     used is answered by a change of the type InvalidToken. Needs the right ViewListItems.
+         */
+        readonly post: operations["getListItemChangesSinceToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderlistdata('{renderedViewXml}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description A CAML `View` element.
+                 * @example <View><RowLimit>10</RowLimit></View>
+                 */
+                readonly renderedViewXml: components["parameters"]["renderedViewXml"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the rows of a view as text (RenderListData)
+         * @description Returns the rows of a CAML `View` as JSON in a text: the value is what `renderlistdataasstream` returns for the same
+         *     view. An empty text means the default view. Needs the right ViewListItems.
+         */
+        readonly get: operations["renderListData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderlistformdata(itemid={formItemId},formid='{formId}',mode={formMode})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item. 0 means a new item.
+                 * @example 0
+                 */
+                readonly formItemId: components["parameters"]["formItemId"];
+                /**
+                 * @description The name of the form. The server returns it and reads nothing in it.
+                 * @example editform
+                 */
+                readonly formId: components["parameters"]["formId"];
+                /**
+                 * @description 1 shows an item, 2 changes it, 3 adds one.
+                 * @example 3
+                 */
+                readonly formMode: components["parameters"]["formMode"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the data of a form (RenderListFormData)
+         * @description Returns the data of a form as JSON in a text. `ListSchema` describes its fields, in the order of the content type;
+         *     `ListData` has their values in the format that `validateupdatelistitem` accepts. A form for a new item has the default
+         *     values of the fields. Needs the right ViewListItems.
+         */
+        readonly get: operations["renderListFormData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getlookupfieldchoices(targetfieldname='{lookupFieldName}',paginginfo='{choicesPage}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name of a lookup field of the list.
+                 * @example Predecessors
+                 */
+                readonly lookupFieldName: components["parameters"]["lookupFieldName"];
+                /**
+                 * @description The beginning of the page, `NextHref` of the page before. Empty for the first page.
+                 * @example
+                 */
+                readonly choicesPage: components["parameters"]["choicesPage"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the choices of a lookup field
+         * @description Returns a page of the items that a lookup field of the list can point to (GetLookupFieldChoices), as JSON in a text, in
+         *     the order of the text that the field shows. `NextHref` begins the next page. Items that the caller may not see are
+         *     left out. Needs the right ViewListItems.
+         */
+        readonly get: operations["getLookupFieldChoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/forms": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the forms of a list
+         * @description Returns the pages that show, change and add an item of the list. Needs the right ViewListItems.
+         */
+        readonly get: operations["listForms"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/forms('{formPageId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the form.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly formPageId: components["parameters"]["formPageId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a form of a list
+         * @description Returns a form of the list by its id. Needs the right ViewListItems.
+         */
+        readonly get: operations["getForm"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/renderashtml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the view.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the rows of a view as HTML (RenderAsHtml)
+         * @description Returns the first page of a view as an HTML table, with a heading for each field of the view. Needs the right
+         *     ViewListItems.
+         */
+        readonly get: operations["renderViewAsHtml"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/contenttypes": {
         readonly parameters: {
             readonly query?: never;
@@ -3805,66 +4215,6 @@ export interface paths {
         readonly get: operations["listAvailableFields"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/getitems": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Query items with CAML (GetItems)
-         * @description Returns the items that a CAML `View` selects, in the order and number that it asks for. The reply holds the fields of
-         *     ViewFields and the built-in fields. Without RowLimit, all matching items are returned, 5000 at most. Needs the right
-         *     ViewListItems.
-         */
-        readonly post: operations["getItems"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderlistdataasstream": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Get the rows of a view (RenderListDataAsStream)
-         * @description Returns a page of rows with their values as text. The reply is plain JSON in every envelope. `RenderOptions` 0 or 2
-         *     returns the rows alone. Other bits put the rows under `ListData` and add ContextInfo (1), ListSchema (4) and
-         *     ViewMetadata (1024).
-         *
-         *     The query options `FilterField1` to `FilterField10`, with `FilterValue1` … and `FilterOp1` … (Eq, Neq, Gt, Geq, Lt,
-         *     Leq, Contains, BeginsWith), filter further. `FilterFields1` and `FilterValues1` take several values, separated by
-         *     `;#`. Needs the right ViewListItems.
-         */
-        readonly post: operations["renderListDataAsStream"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -10694,6 +11044,166 @@ export interface components {
             };
         };
         /**
+         * @description An entity of the list data service. An item has a property for each field of its list.
+         * @example {
+         *       "Id": 7,
+         *       "Title": "Order chairs",
+         *       "StatusValue": "Completed"
+         *     }
+         */
+        readonly ListDataItem: {
+            /** @description The id of the item. */
+            readonly Id?: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description A CAML query.
+         * @example {
+         *       "query": {
+         *         "ViewXml": "<View><Query><Where><Eq><FieldRef Name=\"Status\"/><Value Type=\"Text\">Completed</Value></Eq></Where></Query></View>"
+         *       }
+         *     }
+         */
+        readonly CamlQueryRequest: {
+            readonly query: {
+                /** @description A CAML `View` element. It may contain Query, ViewFields and RowLimit. */
+                readonly ViewXml?: string | null;
+                readonly FolderServerRelativeUrl?: string | null;
+                readonly FolderServerRelativePath?: {
+                    readonly DecodedUrl?: string | null;
+                } | null;
+                readonly ListItemCollectionPosition?: {
+                    /** @description The beginning of the page, such as `Paged=TRUE&p_ID=100`. */
+                    readonly PagingInfo?: string | null;
+                } | null;
+                /** @description Accepted and ignored. Times are always in UTC. */
+                readonly DatesInUtc?: boolean;
+                /** @description Accepted and ignored. Times are always in UTC. */
+                readonly AllowIncrementalResults?: boolean;
+            };
+        };
+        /**
+         * @description Which rows to return, and which parts beside them.
+         * @example {
+         *       "parameters": {
+         *         "RenderOptions": 2,
+         *         "ViewXml": "<View><RowLimit Paged=\"TRUE\">30</RowLimit></View>"
+         *       }
+         *     }
+         */
+        readonly ListDataRequest: {
+            readonly parameters: {
+                /** @description The sum of the parts to return: 1 ContextInfo, 2 ListData, 4 ListSchema, 1024 ViewMetadata. Default is 0, the rows alone. */
+                readonly RenderOptions?: number;
+                /** @description A CAML `View` element. Default is the stored view. */
+                readonly ViewXml?: string | null;
+                /** @description A CAML `View` element whose parts replace those of the view. */
+                readonly OverrideViewXml?: string | null;
+                /** @description The beginning of the page: `NextHref` of the previous page. */
+                readonly Paging?: string | null;
+                readonly FolderServerRelativeUrl?: string | null;
+                readonly DatesInUtc?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            };
+            /** @description Accepted from clients and ignored. */
+            readonly overrideParameters?: {
+                readonly [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * @description Rows with their values as text, alone or under `ListData` beside other parts.
+         * @example {
+         *       "Row": [
+         *         {
+         *           "ID": "1",
+         *           "Title": "Order chairs",
+         *           "PermMask": "0x7fffffffffffffff",
+         *           "FSObjType": "0"
+         *         }
+         *       ],
+         *       "FirstRow": 1,
+         *       "LastRow": 1,
+         *       "RowLimit": 30,
+         *       "FolderPermissions": "0x7fffffffffffffff"
+         *     }
+         */
+        readonly ListDataStream: {
+            readonly Row?: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** @description The number of the first row of this page, counted from 1. */
+            readonly FirstRow?: number;
+            /** @description The number of the last row of this page. */
+            readonly LastRow?: number;
+            /** @description The highest number of rows on a page. */
+            readonly RowLimit?: number;
+            /** @description The query string of the next page. The last page does not have it. */
+            readonly NextHref?: string;
+            /** @description The mask of the caller's rights in the folder, in hexadecimal. */
+            readonly FolderPermissions?: string;
+            readonly ListData?: {
+                readonly Row?: readonly {
+                    readonly [key: string]: unknown;
+                }[];
+            } & {
+                readonly [key: string]: unknown;
+            };
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description Since when, and which rows.
+         * @example {
+         *       "query": {
+         *         "RowLimit": "100"
+         *       }
+         *     }
+         */
+        readonly ChangesSinceTokenRequest: {
+            readonly query: {
+                /** @description Accepted from clients and ignored. */
+                readonly ListName?: string | null;
+                /** @description The id of a view. Empty means the default view. */
+                readonly ViewName?: string | null;
+                /** @description A CAML element of this name, or what stands inside of it. */
+                readonly Query?: string | null;
+                /** @description A CAML element of this name, or what stands inside of it. */
+                readonly ViewFields?: string | null;
+                /** @description A CAML element of this name, or what stands inside of it. */
+                readonly QueryOptions?: string | null;
+                /** @description A CAML element of this name, or what stands inside of it. */
+                readonly Contains?: string | null;
+                /** @description `LastChangeToken` of the reply before. */
+                readonly ChangeToken?: string | null;
+                /** @description How many changes the reply has at most. */
+                readonly RowLimit?: string | null;
+            };
+        };
+        /**
+         * @description A page that shows, changes or adds an item of a list.
+         * @example {
+         *       "Id": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "FormType": 4,
+         *       "DecodedUrl": "Lists/Tasks/DispForm.aspx",
+         *       "ServerRelativeUrl": "/Lists/Tasks/DispForm.aspx",
+         *       "ResourcePath": {
+         *         "DecodedUrl": "Lists/Tasks/DispForm.aspx"
+         *       }
+         *     }
+         */
+        readonly Form: {
+            /** Format: uuid */
+            readonly Id?: string;
+            /** @description 4 shows an item */
+            readonly FormType?: number;
+            /** @description The URL of the page */
+            readonly DecodedUrl?: string;
+            readonly ServerRelativeUrl?: string;
+            readonly ResourcePath?: components["schemas"]["ResourcePath"];
+        };
+        /**
          * @description A content type. It decides which fields an item has.
          * @example {
          *       "Id": "0x0108",
@@ -11205,102 +11715,6 @@ export interface components {
              * @description The id of the term store of a managed metadata field.
              */
             readonly SspId?: string;
-        };
-        /**
-         * @description A CAML query.
-         * @example {
-         *       "query": {
-         *         "ViewXml": "<View><Query><Where><Eq><FieldRef Name=\"Status\"/><Value Type=\"Text\">Completed</Value></Eq></Where></Query></View>"
-         *       }
-         *     }
-         */
-        readonly CamlQueryRequest: {
-            readonly query: {
-                /** @description A CAML `View` element. It may contain Query, ViewFields and RowLimit. */
-                readonly ViewXml?: string | null;
-                readonly FolderServerRelativeUrl?: string | null;
-                readonly FolderServerRelativePath?: {
-                    readonly DecodedUrl?: string | null;
-                } | null;
-                readonly ListItemCollectionPosition?: {
-                    /** @description The beginning of the page, such as `Paged=TRUE&p_ID=100`. */
-                    readonly PagingInfo?: string | null;
-                } | null;
-                /** @description Accepted and ignored. Times are always in UTC. */
-                readonly DatesInUtc?: boolean;
-                /** @description Accepted and ignored. Times are always in UTC. */
-                readonly AllowIncrementalResults?: boolean;
-            };
-        };
-        /**
-         * @description Which rows to return, and which parts beside them.
-         * @example {
-         *       "parameters": {
-         *         "RenderOptions": 2,
-         *         "ViewXml": "<View><RowLimit Paged=\"TRUE\">30</RowLimit></View>"
-         *       }
-         *     }
-         */
-        readonly ListDataRequest: {
-            readonly parameters: {
-                /** @description The sum of the parts to return: 1 ContextInfo, 2 ListData, 4 ListSchema, 1024 ViewMetadata. Default is 0, the rows alone. */
-                readonly RenderOptions?: number;
-                /** @description A CAML `View` element. Default is the stored view. */
-                readonly ViewXml?: string | null;
-                /** @description A CAML `View` element whose parts replace those of the view. */
-                readonly OverrideViewXml?: string | null;
-                /** @description The beginning of the page: `NextHref` of the previous page. */
-                readonly Paging?: string | null;
-                readonly FolderServerRelativeUrl?: string | null;
-                readonly DatesInUtc?: boolean;
-            } & {
-                readonly [key: string]: unknown;
-            };
-            /** @description Accepted from clients and ignored. */
-            readonly overrideParameters?: {
-                readonly [key: string]: unknown;
-            } | null;
-        };
-        /**
-         * @description Rows with their values as text, alone or under `ListData` beside other parts.
-         * @example {
-         *       "Row": [
-         *         {
-         *           "ID": "1",
-         *           "Title": "Order chairs",
-         *           "PermMask": "0x7fffffffffffffff",
-         *           "FSObjType": "0"
-         *         }
-         *       ],
-         *       "FirstRow": 1,
-         *       "LastRow": 1,
-         *       "RowLimit": 30,
-         *       "FolderPermissions": "0x7fffffffffffffff"
-         *     }
-         */
-        readonly ListDataStream: {
-            readonly Row?: readonly {
-                readonly [key: string]: unknown;
-            }[];
-            /** @description The number of the first row of this page, counted from 1. */
-            readonly FirstRow?: number;
-            /** @description The number of the last row of this page. */
-            readonly LastRow?: number;
-            /** @description The highest number of rows on a page. */
-            readonly RowLimit?: number;
-            /** @description The query string of the next page. The last page does not have it. */
-            readonly NextHref?: string;
-            /** @description The mask of the caller's rights in the folder, in hexadecimal. */
-            readonly FolderPermissions?: string;
-            readonly ListData?: {
-                readonly Row?: readonly {
-                    readonly [key: string]: unknown;
-                }[];
-            } & {
-                readonly [key: string]: unknown;
-            };
-        } & {
-            readonly [key: string]: unknown;
         };
         /**
          * @description A list or a document library.
@@ -14796,6 +15210,67 @@ export interface components {
          */
         readonly uniqueId: string;
         /**
+         * @description The name of an entity set, which is the title of a list without blanks and marks.
+         * @example Tasks
+         */
+        readonly entitySet: string;
+        /**
+         * @description The id of the view, with or without braces. Default is the default view of the list.
+         * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+         */
+        readonly renderView: string;
+        /**
+         * @description The internal name of the field to sort by. Replaces the order of the view.
+         * @example Title
+         */
+        readonly sortField: string;
+        /**
+         * @description The direction of `SortField`, in upper or lower case. `Asc` and `Ascending` sort upwards, `Desc` and `Descending`
+         *     downwards. Default is `Asc`.
+         * @example Desc
+         */
+        readonly sortDir: string;
+        /**
+         * @description The URL of the folder whose rows are returned.
+         * @example /Lists/Tasks
+         */
+        readonly rootFolder: string;
+        /**
+         * @description A CAML `View` element.
+         * @example <View><RowLimit>10</RowLimit></View>
+         */
+        readonly renderedViewXml: string;
+        /**
+         * @description The id of the item. 0 means a new item.
+         * @example 0
+         */
+        readonly formItemId: number;
+        /**
+         * @description The name of the form. The server returns it and reads nothing in it.
+         * @example editform
+         */
+        readonly formId: string;
+        /**
+         * @description 1 shows an item, 2 changes it, 3 adds one.
+         * @example 3
+         */
+        readonly formMode: number;
+        /**
+         * @description The internal name of a lookup field of the list.
+         * @example Predecessors
+         */
+        readonly lookupFieldName: string;
+        /**
+         * @description The beginning of the page, `NextHref` of the page before. Empty for the first page.
+         * @example
+         */
+        readonly choicesPage: string;
+        /**
+         * @description The id of the form.
+         * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+         */
+        readonly formPageId: string;
+        /**
          * @description The id of the content type, such as `0x0108`.
          * @example 0x0108
          */
@@ -14835,27 +15310,6 @@ export interface components {
          * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
          */
         readonly fieldId: string;
-        /**
-         * @description The id of the view, with or without braces. Default is the default view of the list.
-         * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
-         */
-        readonly renderView: string;
-        /**
-         * @description The internal name of the field to sort by. Replaces the order of the view.
-         * @example Title
-         */
-        readonly sortField: string;
-        /**
-         * @description The direction of `SortField`, in upper or lower case. `Asc` and `Ascending` sort upwards, `Desc` and `Descending`
-         *     downwards. Default is `Asc`.
-         * @example Desc
-         */
-        readonly sortDir: string;
-        /**
-         * @description The URL of the folder whose rows are returned.
-         * @example /Lists/Tasks
-         */
-        readonly rootFolder: string;
         /**
          * @description The title of the list, in upper or lower case. Double a quote in the title.
          * @example Tasks
@@ -20530,6 +20984,854 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly getListDataService: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entity sets. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListDataMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listListDataItems: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description The beginning of the page, as the next link of the previous page gives it.
+                 * @example Paged=TRUE&p_ID=100&p_Created=1795165200000&p_Title=Order%20chairs
+                 */
+                readonly $skiptoken?: components["parameters"]["skipToken"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of entities. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addListDataItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties of the new item. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new item. */
+            readonly 201: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getListDataItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateListDataItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The item is changed. */
+            readonly 204: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeListDataItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The item is changed. */
+            readonly 204: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteListDataItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The item is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getItems: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The query. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CamlQueryRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The items. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly renderListDataAsStream: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The id of the view, with or without braces. Default is the default view of the list.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly View?: components["parameters"]["renderView"];
+                /**
+                 * @description The internal name of the field to sort by. Replaces the order of the view.
+                 * @example Title
+                 */
+                readonly SortField?: components["parameters"]["sortField"];
+                /**
+                 * @description The direction of `SortField`, in upper or lower case. `Asc` and `Ascending` sort upwards, `Desc` and `Descending`
+                 *     downwards. Default is `Asc`.
+                 * @example Desc
+                 */
+                readonly SortDir?: components["parameters"]["sortDir"];
+                /**
+                 * @description The URL of the folder whose rows are returned.
+                 * @example /Lists/Tasks
+                 */
+                readonly RootFolder?: components["parameters"]["rootFolder"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Which rows to return, and which parts beside them. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ListDataRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The rows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListDataStream"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getListItemChangesSinceToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Since when, and which rows. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangesSinceTokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/xml": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly renderListData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description A CAML `View` element.
+                 * @example <View><RowLimit>10</RowLimit></View>
+                 */
+                readonly renderedViewXml: components["parameters"]["renderedViewXml"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly renderListFormData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item. 0 means a new item.
+                 * @example 0
+                 */
+                readonly formItemId: components["parameters"]["formItemId"];
+                /**
+                 * @description The name of the form. The server returns it and reads nothing in it.
+                 * @example editform
+                 */
+                readonly formId: components["parameters"]["formId"];
+                /**
+                 * @description 1 shows an item, 2 changes it, 3 adds one.
+                 * @example 3
+                 */
+                readonly formMode: components["parameters"]["formMode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getLookupFieldChoices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name of a lookup field of the list.
+                 * @example Predecessors
+                 */
+                readonly lookupFieldName: components["parameters"]["lookupFieldName"];
+                /**
+                 * @description The beginning of the page, `NextHref` of the page before. Empty for the first page.
+                 * @example
+                 */
+                readonly choicesPage: components["parameters"]["choicesPage"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The JSON text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listForms: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The forms. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getForm: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the form.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly formPageId: components["parameters"]["formPageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly renderViewAsHtml: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the view.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly viewId: components["parameters"]["viewId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The HTML text. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly listContentTypes: {
         readonly parameters: {
             readonly query?: {
@@ -23109,130 +24411,6 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readonly getItems: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
-            };
-            readonly header?: {
-                /**
-                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
-                 *     it with a bearer token.
-                 */
-                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
-            };
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        /** @description The query. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CamlQueryRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The items. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-            readonly 507: components["responses"]["InsufficientStorage"];
-        };
-    };
-    readonly renderListDataAsStream: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The id of the view, with or without braces. Default is the default view of the list.
-                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
-                 */
-                readonly View?: components["parameters"]["renderView"];
-                /**
-                 * @description The internal name of the field to sort by. Replaces the order of the view.
-                 * @example Title
-                 */
-                readonly SortField?: components["parameters"]["sortField"];
-                /**
-                 * @description The direction of `SortField`, in upper or lower case. `Asc` and `Ascending` sort upwards, `Desc` and `Descending`
-                 *     downwards. Default is `Asc`.
-                 * @example Desc
-                 */
-                readonly SortDir?: components["parameters"]["sortDir"];
-                /**
-                 * @description The URL of the folder whose rows are returned.
-                 * @example /Lists/Tasks
-                 */
-                readonly RootFolder?: components["parameters"]["rootFolder"];
-            };
-            readonly header?: {
-                /**
-                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
-                 *     it with a bearer token.
-                 */
-                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
-            };
-            readonly path: {
-                /**
-                 * @description The title of the list, in upper or lower case. Double a quote in the title.
-                 * @example Tasks
-                 */
-                readonly listTitle: components["parameters"]["listTitle"];
-            };
-            readonly cookie?: never;
-        };
-        /** @description Which rows to return, and which parts beside them. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ListDataRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description The rows. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ListDataStream"];
-                };
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly getRelatedFields: {

@@ -26,7 +26,7 @@ export interface EntityFacts {
   readonly address: string
   /** The property for the `id` of the metadata; without it the id is the absolute address. */
   readonly id?: string
-  readonly etag?: boolean
+  readonly etag?: boolean | 'optional'
   readonly navigation?: Record<string, { readonly entity?: string; readonly collection?: string }>
 }
 

@@ -22,7 +22,7 @@ const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 const suffix: Record<Envelope, string> = { verbose: 'Verbose', minimalmetadata: 'Minimal', nometadata: '' }
 
 /**
- * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples; every entity and
+ * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples, and Atom; every entity and
  * complex type gets its `…Verbose` and `…Minimal` schema, every JSON body its verbose form, and every response the
  * headers of `x-response-headers`. Changes `contract` in place.
  */
@@ -118,7 +118,7 @@ function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?:
   if (envelope === 'nometadata') return {}
   const type: Schema = { type: 'string', pattern: `^\\w+\\.${entity.typePattern ?? afterPrefix(entity.type)}$` }
   const etag: Record<string, Schema> = entity.etag ? { etag: { type: 'string' } } : {}
-  const etagName = entity.etag ? ['etag'] : []
+  const etagName = entity.etag === true ? ['etag'] : []
   if (envelope === 'verbose') {
     const properties = { id: { type: 'string' }, uri: { type: 'string', format: 'uri' }, ...etag, type }
     return {
@@ -182,12 +182,19 @@ function expandResponse(contract: Contract, response: Response, written: Written
   const reply = response['x-odata']
   if (!reply || reply.empty) return
   if (reply.value || reply.values || (reply.nothing && !reply.entity)) {
-    response.content = Object.fromEntries(envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }]))
+    const json = envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }])
+    response.content = { ...Object.fromEntries(json), ...xmlContent(reply) }
     return
   }
-  response.content = Object.fromEntries(
-    envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)]),
-  )
+  const json = envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)])
+  response.content = { ...Object.fromEntries(json), ...xmlContent(reply) }
+}
+
+/** Entities and collections are Atom; values and errors are XML. */
+function xmlContent({ entity, collection, nothing }: ODataReply): Record<string, MediaType> {
+  const text: MediaType = { schema: { type: 'string' } }
+  if (!entity && !collection) return { 'application/xml': text }
+  return { 'application/atom+xml': text, ...(nothing && { 'application/xml': text }) }
 }
 
 /** A primitive value, an array of them, or the null of a method without a result. */

@@ -34,10 +34,12 @@ import { camlHandlers } from './items/caml-query.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
 import { itemHandlers, itemShapes } from './items/items.ts'
+import { dataServiceShapes, listDataServiceHandlers } from './list-data-service/list-data-service.ts'
+import { listDataHandlers } from './list-functions/list-data.ts'
+import { listFunctionHandlers } from './list-functions/list-functions.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldVisibilityHandlers } from './lists/field-visibility.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
-import { listDataHandlers } from './lists/list-data.ts'
 import { listSettingsHandlers } from './lists/list-settings.ts'
 import { listHandlers } from './lists/lists.ts'
 import { subscriptionHandlers } from './lists/subscriptions.ts'
@@ -106,6 +108,8 @@ const handlersOf = gathered(
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,
+  listFunctionHandlers,
+  listDataServiceHandlers,
   itemHandlers,
   folderHandlers,
   userHandlers,
@@ -174,7 +178,7 @@ export function createRest(options: RestSettings): Promise<Edge> {
     contract,
     handlers,
     shapes,
-    shapeFinders: itemShapes,
+    shapeFinders: { ...itemShapes, ...dataServiceShapes },
     render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes: options.settings['Limits:RequestBodyBytes'],

@@ -23,6 +23,7 @@ import type { BatchOptions } from '../rest/batch/batch.ts'
 import { volatileOperations } from '../rest/protocol/marks.ts'
 import { createRest } from '../rest/rest.ts'
 import type { ServerState } from '../rest/sites/health.ts'
+import { listChangesWriter } from '../soap/lists/changes-document.ts'
 import { createSoap } from '../soap/soap.ts'
 import { createApp } from './app.ts'
 import { healthOf, liveLimitsOf } from './live-parts.ts'
@@ -85,7 +86,18 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     hostName: config.HostName,
   }
   const { outgoing, mailer } = parts
-  const rest = await createRest({ settings: config, farm: farmParts, ...serverState(parts), digestKey, prepare, outgoing, mailer, log })
+  const listChanges = listChangesWriter({ version, namespace: config.SoapNamespace })
+  const rest = await createRest({
+    settings: config,
+    farm: farmParts,
+    ...serverState(parts),
+    digestKey,
+    prepare,
+    outgoing,
+    mailer,
+    log,
+    listChanges,
+  })
   const soap = createSoap({
     ...{ settings: config, signIn, version, digestKey, farm: () => farmParts, log },
     pictures: farm.pictures,

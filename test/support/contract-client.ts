@@ -96,7 +96,7 @@ export function replyOf({ status, headers }: Response, text: string, operationId
 const servicePath = ({ pathname }: URL): string => pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
 
 /** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
-const besideRest = /^\/(?:_vti_bin\/(?!\/*client\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
+const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
 
 function destinationOf(method: string, url: URL, headers: Headers): Destination {
   const path = servicePath(url)
@@ -109,7 +109,9 @@ function problemsOf(destination: Destination, url: URL, reply: Reply): string[] 
     const { status } = destination
     const statuses = [status, 400, 401, 404]
     const { code, message } = reply.json?.error ?? {}
-    const isError = typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string'
+    const isXmlError = typeof reply.json === 'string' && reply.json.includes('<m:error ')
+    const isError =
+      isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
     return [
       ...(statuses.includes(reply.status) ? [] : [`The address leads nowhere, which is ${status}, but the reply is ${reply.status}.`]),
       ...(isError ? [] : ['The body is not an error in the form of this address.']),

@@ -58,6 +58,8 @@ export interface Shape<E, Name extends keyof Entities = keyof Entities> extends 
   readonly isAddressedByType?: true
   /** The server-relative URL of the web whose service root contains the address, if it is not the addressed web. */
   readonly webUrl?: (entity: E) => string | undefined
+  /** The path of the service below the web, if the address is not below `_api`. */
+  readonly service?: string
   /** `__metadata.id`, if it is not a URI (protocol/envelopes#entities). */
   readonly id?: (entity: E) => string
   /** The version for the entity tag, if it has one. */

@@ -55,9 +55,9 @@ export function createKeptReplies({ cache, volatile }: KeptRepliesOptions): Kept
 
 type Stream = Exclude<NonNullable<Response['body']>, string | Uint8Array>
 
-/** Whether a reply is JSON that is generated while it is sent. */
+/** Whether a reply is JSON or Atom that is generated while it is sent. */
 const isLongText = ({ headers }: Response, body: Response['body']): body is Stream =>
-  typeof body === 'object' && !(body instanceof Uint8Array) && String(headers['Content-Type']).startsWith('application/json')
+  typeof body === 'object' && !(body instanceof Uint8Array) && /^application\/(?:json|atom\+xml)/.test(String(headers['Content-Type']))
 
 /** Passes the pieces on. After the last one calls `whole` with the text, unless it is too long. */
 async function* takenDown(body: Stream, whole: (text: string) => void): AsyncGenerator<Uint8Array> {

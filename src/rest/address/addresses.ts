@@ -58,7 +58,12 @@ interface Edge {
   readonly isForm: boolean
   /** Parameter values that the form implies. */
   readonly fixed: readonly Named[]
+  /** Set if the segment may have any name: the parameter that receives it. */
+  readonly named?: string
 }
+
+/** The key of edges whose segment may have any name. */
+const anyName = '*'
 
 interface Node {
   readonly edges: Map<string, Edge[]>
@@ -113,13 +118,18 @@ function addForm(grown: Growing, form: string, target: Node, fixed: readonly Nam
 
 function edgeOf({ namesOf }: Growing, node: Node, spelling: string): Edge | undefined {
   const { name, slots } = template(spelling, namesOf)
-  return node.edges.get(name)?.find((edge) => signature(edge.slots) === signature(slots))
+  return node.edges.get(name.startsWith('{') ? anyName : name)?.find((edge) => signature(edge.slots) === signature(slots))
 }
+
+/** The name of a segment, as it is spelled. */
+const nameIn = (segment: string): string => (segment.includes('(') ? segment.slice(0, segment.indexOf('(')) : segment)
 
 function addEdge({ namesOf }: Growing, node: Node, spelling: string, target: Pick<Edge, 'node' | 'isForm' | 'fixed'>): Edge {
   const { name, slots } = template(spelling, namesOf)
-  const edge: Edge = { slots, spelling, own: new Map(), ...target }
-  node.edges.set(name, [...(node.edges.get(name) ?? []), edge])
+  const isNamed = name.startsWith('{')
+  const key = isNamed ? anyName : name
+  const edge: Edge = { slots, spelling, own: new Map(), ...target, ...(isNamed && { named: nameIn(spelling).slice(1, -1) }) }
+  node.edges.set(key, [...(node.edges.get(key) ?? []), edge])
   return edge
 }
 
@@ -136,13 +146,15 @@ function find({ root, contract, path, options }: Search): Resource {
   let edge: Edge | undefined
   for (const [index, text] of segments.entries()) {
     const segment = readSegment(text)
-    const edges = (edge?.node ?? root).edges.get(segment.name)
+    const { edges: here } = edge?.node ?? root
+    const edges = here.get(segment.name) ?? here.get(anyName)
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path, didYouMean(segment.name, (edge?.node ?? root).edges.keys()))
+    if (!edges) throw addressNotFound(path, didYouMean(segment.name, here.keys()))
     const next = follow(edges, resolveAliases(segment, options), params, options)
     if (!next) return withoutArguments(edges, segment, params, rest.length === 1)
+    if (next.named !== undefined) params.set(next.named, nameIn(text.value))
     edge = next
   }
   const operations = edge && operationsAt(edge)

@@ -9,7 +9,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
-/** contracts/rest/lists/list-data.yaml: the rows of a CAML query (protocol/lists#caml-over-rest). */
+/** contracts/rest/list-functions/list-data.yaml: the rows of a CAML query (protocol/lists#caml-over-rest). */
 export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
   getItems: async (ctx, { params, body }, reply) => {
     const { query } = body

@@ -118,7 +118,7 @@ function propertiesXml(profile: Profile, { properties = {} }: Schema, isOne: (na
   return Object.entries(properties)
     .filter(([name]) => isOne(name))
     .map(([name, schema]) => {
-      const type = edmType(profile, schema)
+      const type = edmTypeOf(profile, schema)
       // A collection is never null, and says nothing of it.
       const nullable = type.startsWith('Collection(') || isNullable(schema) ? '' : ' Nullable="false"'
       return `<Property${named(name)} Type="${type}"${nullable} />`
@@ -141,12 +141,12 @@ const primitives: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The type of a property; text if the contract allows several. */
-function edmType(profile: Profile, property: Schema): string {
+export function edmTypeOf(profile: Profile, property: Schema): string {
   const complex = complexNameOf(profile, property)
   if (complex !== undefined) return complex
   const schema = resolve(contract, property)
   const [type = ''] = [schema.type ?? []].flat().filter((one) => one !== 'null')
-  if (type === 'array') return `Collection(${edmType(profile, schema.items ?? {})})`
+  if (type === 'array') return `Collection(${edmTypeOf(profile, schema.items ?? {})})`
   return formats.get(schema.format ?? '') ?? primitives.get(type) ?? 'Edm.String'
 }
 

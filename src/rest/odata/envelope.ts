@@ -2,12 +2,15 @@ import { slicesOf } from '../../core/kernel/pacing/slices.ts'
 import type { Json, Shape } from '../../entities/shape/shape.ts'
 import { parseOptions } from '../../formats/form.ts'
 import { elementPieces, isLight, jsonPieces } from '../../formats/json-pieces.ts'
+import { atomTypes } from '../../formats/odata/atom-xml.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { textBody } from '../../http/message/text-body.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import { atomEntry, atomFeed } from './atom.ts'
+import { complexTyping, laterMark, valueDocument, valueXml } from './atom-values.ts'
 import { verboseComplex } from './complex-values.ts'
 import type { Content, StreamedComplexes, StreamedRows } from './content.ts'
-import { contentTypes, type Envelope } from './negotiate.ts'
+import { contentTypes, type Envelope, type JsonEnvelope } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderPart } from './property-path.ts'
 import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue, renderValues } from './render.ts'
@@ -28,19 +31,68 @@ export interface AskedForm {
  * Serializes a handler result in the envelope that `Accept` requests, with `$select` and `$expand` applied. Fails with
  * `invalid_query`, and for a part of an entity with `resource_not_found`.
  */
-export function writeEnvelope(content: Enveloped, asked: AskedForm, ctx: WireContext): Response | Promise<Response> {
-  if (content.kind === 'part') return renderPart(ctx, content, asked)
+export function writeEnvelope(content: Enveloped, { query, request, envelope }: AskedForm, ctx: WireContext): Response | Promise<Response> {
+  if (content.kind === 'part') return renderPart(ctx, content, { envelope, request })
+  if (envelope === 'atom') return atomReply(content, { query, request }, ctx)
+  const asked: AskedJson = { query, request, envelope }
   const body = content.kind === 'collection' ? collectionBody(content, asked, ctx) : valueBody(content, asked, ctx)
-  return body instanceof Promise ? body.then((text) => around(text, content, asked)) : around(body, content, asked)
+  const type = contentTypes[envelope]
+  return body instanceof Promise ? body.then((text) => around(text, content, type)) : around(body, content, type)
 }
 
-function around(body: TextBody, { status, headers: given }: Enveloped, { envelope }: AskedForm): Response {
+/** The parts of a request that decide the format of a JSON reply. */
+interface AskedJson extends AskedForm {
+  readonly envelope: JsonEnvelope
+}
+
+function around(body: TextBody, { status, headers: given }: Enveloped, contentType: string): Response {
   const headers = givenHeaders(given)
-  headers['Content-Type'] = contentTypes[envelope]
+  headers['Content-Type'] = contentType
   return { status, headers, body }
 }
 
-function valueBody(content: SingleContent, asked: AskedForm, ctx: WireContext): TextBody | Promise<TextBody> {
+/** The reply in Atom; values that are no entities are XML (protocol/envelopes#atom). */
+async function atomReply(
+  content: Exclude<Enveloped, { kind: 'part' }>,
+  { query, request }: Pick<AskedForm, 'query' | 'request'>,
+  ctx: WireContext,
+): Promise<Response> {
+  if (content.kind === 'collection') {
+    const { projection, rows, page, form } = openCollection(content, { query, request }, ctx)
+    const address = `${request.origin}${request.path}`
+    return around(await textBody(atomFeed(ctx, projection, rows, { page, address }), form), content, atomTypes.feed)
+  }
+  if (content.kind === 'entity') {
+    const projection = projectionFor(content.entity as Shape<unknown>, projectionOptions(query))
+    const form = ctx.transaction ? 'whole' : 'by length'
+    return around(await textBody(atomEntry(ctx, projection, content.value), form), content, atomTypes.entry)
+  }
+  return around(await xmlValue(content, ctx), content, atomTypes.xml)
+}
+
+function xmlValue(content: Exclude<SingleContent, { kind: 'entity' }>, ctx: WireContext): Promise<TextBody> {
+  const { type, member } = content
+  if (content.kind === 'value') return Promise.resolve(valueDocument(ctx.profile, member, content.value, { type }))
+  const typing = complexTyping(ctx.profile, type)
+  if (content.kind === 'complex') {
+    const { value, rows } = content
+    const document = valueDocument(ctx.profile, member, value as Json, typing, rows?.member)
+    return textBody(rows ? laterXml(document, rows, ctx) : [document], ctx.transaction ? 'whole' : 'by length')
+  }
+  const array = { type: `Collection(${typing.type})`, schema: { items: typing.schema ?? {} } }
+  return textBody([valueDocument(ctx.profile, member, content.values as Json[], array)], ctx.transaction ? 'whole' : 'by length')
+}
+
+/** A document whose array gets its elements while it is written. */
+async function* laterXml(document: string, { type, parts }: StreamedComplexes, { profile }: WireContext): AsyncGenerator<string> {
+  const [before = '', after = ''] = document.split(laterMark)
+  yield before
+  const typing = complexTyping(profile, type)
+  for await (const values of parts) yield (values as readonly JsonObject[]).map((one) => valueXml(profile, 'element', one, typing)).join('')
+  yield after
+}
+
+function valueBody(content: SingleContent, asked: AskedJson, ctx: WireContext): TextBody | Promise<TextBody> {
   const value = valueOf(content, asked, ctx)
   if (content.kind === 'complex' && content.rows) return complexBody(value, content.rows, asked, ctx)
   return value instanceof Promise ? value.then((made) => jsonBody(made, ctx)) : jsonBody(value, ctx)
@@ -49,7 +101,7 @@ function valueBody(content: SingleContent, asked: AskedForm, ctx: WireContext): 
 async function complexBody(
   value: Json | Promise<Json>,
   rows: StreamedComplexes,
-  { envelope }: AskedForm,
+  { envelope }: AskedJson,
   ctx: WireContext,
 ): Promise<TextBody> {
   const isVerbose = envelope === 'verbose'
@@ -107,9 +159,10 @@ type TextBody = Awaited<ReturnType<typeof textBody>>
 /** A collection of more rows is sent from its first rows on, and not gathered first. */
 const longCollection = 500
 
-function collectionBody(
+/** The rows of a collection, the properties to show of each, and how they are sent. */
+function openCollection(
   { entity, page }: Extract<Enveloped, { kind: 'collection' }>,
-  { query, envelope, request }: AskedForm,
+  { query, request }: Pick<AskedForm, 'query' | 'request'>,
   ctx: WireContext,
 ) {
   const projection = projectionFor(entity as Shape<unknown>, projectionOptions(query))
@@ -118,8 +171,13 @@ function collectionBody(
   const rows = 'next' in items ? items : slicesOf(items)
   // Related entities may yet exceed the limit of a reply, which a reply that has begun cannot say.
   const isLong = rows.count > longCollection && projection.expanded.length === 0
-  const form = isLong ? 'stream' : 'by length'
-  return textBody(renderCollection(ctx, projection, rows, { envelope, page: frame }), ctx.transaction ? 'whole' : form)
+  const form: 'whole' | 'stream' | 'by length' = ctx.transaction ? 'whole' : isLong ? 'stream' : 'by length'
+  return { projection, rows, page: frame, form }
+}
+
+function collectionBody(content: Extract<Enveloped, { kind: 'collection' }>, asked: AskedJson, ctx: WireContext) {
+  const { projection, rows, page, form } = openCollection(content, asked, ctx)
+  return textBody(renderCollection(ctx, projection, rows, { envelope: asked.envelope, page }), form)
 }
 
 /** The address of the page of a request that begins at another row. */
@@ -137,7 +195,7 @@ export const projectionOptions = (query: object): ProjectionOptions => ({
   $expand: '$expand' in query && typeof query.$expand === 'string' ? query.$expand : undefined,
 })
 
-function valueOf(content: SingleContent, { query, envelope }: AskedForm, ctx: WireContext): JsonObject | Promise<JsonObject> {
+function valueOf(content: SingleContent, { query, envelope }: AskedJson, ctx: WireContext): JsonObject | Promise<JsonObject> {
   if (content.kind === 'complex') {
     return renderComplex(ctx, { type: content.type, member: content.member }, content.value as JsonObject, envelope)
   }

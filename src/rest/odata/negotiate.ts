@@ -1,10 +1,13 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 
-/** The envelopes of a reply (protocol/envelopes#choosing). */
-export type Envelope = 'verbose' | 'minimalmetadata' | 'nometadata'
+/** The envelopes of JSON replies (protocol/envelopes#choosing). */
+export type JsonEnvelope = 'verbose' | 'minimalmetadata' | 'nometadata'
+
+/** The forms of a reply: an envelope of JSON, or Atom (protocol/envelopes#choosing). */
+export type Envelope = JsonEnvelope | 'atom'
 
 /** The Content-Type of a reply in each envelope (protocol/envelopes#choosing). */
-export const contentTypes: Readonly<Record<Envelope, string>> = {
+export const contentTypes: Readonly<Record<JsonEnvelope, string>> = {
   verbose: 'application/json;odata=verbose;charset=utf-8',
   minimalmetadata: 'application/json;odata=minimalmetadata;streaming=true;charset=utf-8',
   nometadata: 'application/json;odata=nometadata;streaming=true;charset=utf-8',
@@ -16,7 +19,8 @@ const known = new BoundedMap<string, Envelope>(100)
 /**
  * Parses an Accept header: `odata=verbose` and `odata=nometadata` by name, minimal for any other JSON, verbose for no
  * header and for `*` ranges, minimal for a header without JSON (protocol/envelopes#choosing). Of several ranges the one
- * with the highest quality counts, then the first. Never fails: a client that accepts no JSON still gets JSON.
+ * with the highest quality counts, then the first. Atom for a header that names it, or XML, and neither JSON nor HTML.
+ * Never fails: a client that accepts nothing of this still gets JSON.
  */
 export function negotiate(accept: string | undefined): Envelope {
   return accept === undefined ? 'verbose' : known.getOrMake(accept, () => envelopeFor(accept))
@@ -24,7 +28,8 @@ export function negotiate(accept: string | undefined): Envelope {
 
 function envelopeFor(accept: string): Envelope {
   if (accept.trim() === '') return 'verbose'
-  let best: { envelope: Envelope; quality: number } = { envelope: 'minimalmetadata', quality: 0 }
+  if (namesAtom(accept)) return 'atom'
+  let best: { envelope: JsonEnvelope; quality: number } = { envelope: 'minimalmetadata', quality: 0 }
   for (const range of accept.toLowerCase().split(',', 50)) {
     const envelope = envelopeOf(range)
     const quality = Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1)
@@ -33,7 +38,20 @@ function envelopeFor(accept: string): Envelope {
   return best.envelope
 }
 
-function envelopeOf(range: string): Envelope | undefined {
+const atomRanges: ReadonlySet<string> = new Set(['application/atom+xml', 'application/xml'])
+const otherRanges: ReadonlySet<string> = new Set(['application/json', 'text/html'])
+
+/** Whether Atom or XML is named, and neither JSON nor HTML: browsers name XML beside HTML. */
+function namesAtom(accept: string): boolean {
+  const types = accept
+    .toLowerCase()
+    .split(',', 50)
+    .filter((range) => !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(range))
+    .map((range) => (range.split(';')[0] ?? '').trim())
+  return types.some((type) => atomRanges.has(type)) && !types.some((type) => otherRanges.has(type))
+}
+
+function envelopeOf(range: string): JsonEnvelope | undefined {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
   if (type === '*/*' || type === 'application/*') return 'verbose'
   if (type !== 'application/json') return undefined
@@ -44,4 +62,18 @@ function envelopeOf(range: string): Envelope | undefined {
     .replace(/^"?([^"]*)"?$/, '$1')
   if (odata === 'verbose' || odata === 'nometadata') return odata
   return 'minimalmetadata'
+}
+
+const listDataPath = /\/_vti_bin\/+listdata\.svc(?:\/|$)/i
+
+/** Whether a path leads to the list data service, below the web or from its beginning. */
+export const isListData = (path: string): boolean => listDataPath.test(path)
+
+/**
+ * The form of a reply at a path: the list data service has Atom, and verbose JSON for clients that name JSON
+ * (protocol/list-data-service#forms).
+ */
+export function negotiateAt(path: string, accept: string | undefined): Envelope {
+  if (!isListData(path)) return negotiate(accept)
+  return accept !== undefined && /application\/json/i.test(accept) ? 'verbose' : 'atom'
 }

@@ -1,11 +1,13 @@
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import { atomTypes } from '../../formats/odata/atom-xml.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, type PropertyPath } from '../address/addresses.ts'
+import { typingOf, valueDocument } from './atom-values.ts'
 import { verboseArray } from './complex-values.ts'
 import type { Content } from './content.ts'
-import { contentTypes, type Envelope } from './negotiate.ts'
+import { contentTypes, type Envelope, type JsonEnvelope } from './negotiate.ts'
 import { renderComplex, renderValue } from './render.ts'
 
 type PartContent = Extract<Content, { kind: 'part' }>
@@ -40,6 +42,15 @@ export async function renderPart(
   const value = name !== undefined && property && (await valueOf(property, whole.value, ctx))
   if (name === undefined || !property || value === undefined) throw addressNotFound(request.path)
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
+  if (envelope === 'atom') {
+    const body = valueDocument(
+      ctx.profile,
+      name,
+      value as Json,
+      typingOf(ctx.profile, shape as Shape<never>, name, property as Property<never>),
+    )
+    return { status: 200, headers: { 'Content-Type': atomTypes.xml }, body }
+  }
   const body = bodyOf(ctx, property, { member: name, value: value as Json }, envelope)
   return { status: 200, headers: { 'Content-Type': contentTypes[envelope] }, body: JSON.stringify(body) }
 }
@@ -56,7 +67,7 @@ function textOf(name: string, value: unknown): string {
   return String(value ?? '')
 }
 
-function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: Envelope) {
+function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: JsonEnvelope) {
   const { complexType, collectionOf: elements = 'Edm.String' } = property
   if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: verboseArray(ctx.profile, elements, value) } } : { value }
   if (typeof value === 'object' && value !== null)

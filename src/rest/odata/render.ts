@@ -9,10 +9,13 @@ import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { typedArray, verboseArray, verboseComplex } from './complex-values.ts'
 import { filterAndOrder } from './evaluate.ts'
-import type { Envelope } from './negotiate.ts'
+import type { Envelope, JsonEnvelope } from './negotiate.ts'
 import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
 
 type JsonObject = Record<string, Json>
+
+/** An entity as JSON, before it is written. */
+export type RenderedEntity = JsonObject
 
 export interface PageFrame {
   /** Absolute URL of the next page. */
@@ -20,31 +23,38 @@ export interface PageFrame {
   readonly count?: number
 }
 
-interface Rendering {
+export interface Rendering {
   readonly ctx: WireContext
   readonly envelope: Envelope
   /** Absolute URL of the web's service root, ending in `/_api/`. */
   readonly root: string
+  /** Notes how each body was projected, for writers that need the types of its properties. */
+  readonly note?: (body: JsonObject, projection: Projection<never>) => void
 }
 
 /** Absolute URL of the service root of the addressed web. */
-export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url): string =>
-  `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
+export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url, service = '_api'): string =>
+  `${ctx.origin}${encodeURI(joinUrl(webUrl, service))}/`
 
 /** The body of one entity (protocol/envelopes#entities). A promise only if more must be read. */
 export function renderEntity<E>(
   ctx: WireContext,
   projection: Projection<E>,
   entity: E,
-  envelope: Envelope,
+  envelope: JsonEnvelope,
 ): JsonObject | Promise<JsonObject> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
-  ctx.budget?.spendEntities(1)
-  if (projection.expanded.length === 0 && projection.loaded.length === 0)
-    return alone(rendering, projection, entity, renderOne(rowsOf(rendering, projection, none), entity, 0))
-  return renderAll(rendering, projection, { entities: [entity], times: [1] }).then(([body = {}]) =>
-    alone(rendering, projection, entity, body),
-  )
+  const body = renderBody(rendering, projection, entity)
+  return body instanceof Promise
+    ? body.then((made) => alone(rendering, projection, entity, made))
+    : alone(rendering, projection, entity, body)
+}
+
+/** The only entity of a reply, without what stands around it. */
+export function renderBody<E>(rendering: Rendering, projection: Projection<E>, entity: E): JsonObject | Promise<JsonObject> {
+  rendering.ctx.budget?.spendEntities(1)
+  if (projection.expanded.length === 0 && projection.loaded.length === 0) return renderOne(rowsOf(rendering, projection, none), entity, 0)
+  return renderAll(rendering, projection, { entities: [entity], times: [1] }).then(([body = {}]) => body)
 }
 
 /** The envelope around the only entity of a reply. */
@@ -72,15 +82,42 @@ const sliceLength = 128 * 1024
  * are loaded for the rows of a slice and released with them. Fails with `reply_too_large`: at the first piece if there
  * are too many rows, at a later piece if there are too many related entities.
  */
-export async function* renderCollection<E>(
+export function renderCollection<E>(
   ctx: WireContext,
   projection: Projection<E>,
   rows: Slices<E>,
-  { envelope, page = {} }: { envelope: Envelope; page?: PageFrame },
+  { envelope, page = {} }: { envelope: JsonEnvelope; page?: PageFrame },
 ): AsyncGenerator<string> {
   const rendering = { ctx, envelope, root: serviceRoot(ctx) }
-  ctx.budget?.spendEntities(rows.count)
   const frame = collectionFrame(rendering, projection, page)
+  return renderRows(rendering, projection, rows, {
+    start: () => startOf(frame),
+    between: ',',
+    end: () => endOf(frame),
+    write: (bodies, isLong) => (isLong ? elementPieces(bodies) : [JSON.stringify(bodies).slice(1, -1)]),
+    whole: (bodies) => JSON.stringify(frame(bodies)),
+  })
+}
+
+/** How the rows of a collection and what stands around them are written. */
+export interface RowsText {
+  readonly start: () => string
+  readonly between: string
+  readonly end: () => string
+  /** Short rows are one piece. */
+  readonly write: (bodies: readonly JsonObject[], isLong: boolean) => Iterable<string>
+  /** All in one piece, for the short pages that most are. */
+  readonly whole: (bodies: readonly JsonObject[]) => string
+}
+
+/** Writes the rows of a collection slice by slice; see `renderCollection`. */
+export async function* renderRows<E>(
+  rendering: Rendering,
+  projection: Projection<E>,
+  rows: Slices<E>,
+  text: RowsText,
+): AsyncGenerator<string> {
+  rendering.ctx.budget?.spendEntities(rows.count)
   const isDeep = projection.expanded.some(mayBeLong)
   let before: string | undefined
   const longest = rows.count > mostRows ? sliceRows : mostRows
@@ -89,19 +126,18 @@ export async function* renderCollection<E>(
     if (slice.rows.length === 0) continue
     const bodies = await renderEach(rendering, projection, slice.rows)
     const isLong = slice.hasLongTexts || isDeep
-    // Most pages are short, and their text is generated at once.
-    if (before === undefined && rows.left === 0 && !isLong) return yield JSON.stringify(frame(bodies))
-    before ??= startOf(frame)
+    if (before === undefined && rows.left === 0 && !isLong) return yield text.whole(bodies)
+    before ??= text.start()
     let length = 0
-    for (const piece of isLong ? elementPieces(bodies) : [JSON.stringify(bodies).slice(1, -1)]) {
+    for (const piece of text.write(bodies, isLong)) {
       yield before + piece
       before = ''
       length += piece.length
     }
-    before = ','
+    before = text.between
     most = Math.max(1, Math.min(longest, 4 * most, Math.floor((sliceLength * bodies.length) / length)))
   }
-  yield before === undefined ? JSON.stringify(frame([])) : endOf(frame)
+  yield before === undefined ? text.whole([]) : text.end()
 }
 
 type Frame = (rows: readonly JsonObject[]) => JsonObject
@@ -144,7 +180,7 @@ interface Complex {
  * The body of a complex value: verbose puts it under the member's name, the other envelopes do not
  * (protocol/envelopes#results).
  */
-export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: Envelope): JsonObject {
+export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: JsonEnvelope): JsonObject {
   if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
@@ -155,7 +191,7 @@ export function renderComplexes(
   ctx: WireContext,
   { type, member }: Complex,
   values: readonly JsonObject[],
-  envelope: Envelope,
+  envelope: JsonEnvelope,
 ): JsonObject {
   if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {
@@ -170,7 +206,7 @@ export function renderComplexes(
 export function renderValue(
   ctx: WireContext,
   { type, member, value }: Complex & { readonly value: string | number | boolean | null },
-  envelope: Envelope,
+  envelope: JsonEnvelope,
 ): JsonObject {
   if (envelope === 'verbose') return { d: { [member]: value } }
   const result: JsonObject = value === null ? { 'odata.null': true } : { value }
@@ -294,9 +330,10 @@ type Related = ReadonlyMap<string, readonly Json[]>
 
 const none: Related = new Map()
 
-const rowsOf = <E>({ ctx, envelope, root }: Rendering, projection: Projection<E>, related: Related): Rows<E> => {
+const rowsOf = <E>(rendering: Rendering, projection: Projection<E>, related: Related): Rows<E> => {
+  const { ctx, envelope, root, note } = rendering
   const type = typeName(ctx.profile, projection.shape.type)
-  return { ctx, envelope, root, projection, type, related }
+  return { ctx, envelope, root, projection, type, related, ...(note && { note }) }
 }
 
 /** `i` is the place of the entity in the related values. */
@@ -314,6 +351,7 @@ function renderOne<E>(rows: Rows<E>, entity: E, i: number): JsonObject {
     if (value === undefined) continue
     body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, value) : value
   }
+  rows.note?.(body, projection as Projection<never>)
   return body
 }
 
@@ -322,10 +360,10 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const { shape, deferred } = projection
   const type = shape.typeOf ? typeName(ctx.profile, shape.typeOf(entity)) : usual
   const address = shape.isAddressedByType ? type + shape.address(entity) : shape.address(entity)
-  const uri = (shape.webUrl ? serviceRoot(ctx, shape.webUrl(entity)) : root) + address
+  const uri = (shape.webUrl || shape.service ? serviceRoot(ctx, shape.webUrl?.(entity), shape.service) : root) + address
   const id = shape.id?.(entity) ?? uri
   const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
-  if (envelope === 'verbose') {
+  if (envelope === 'verbose' || envelope === 'atom') {
     body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
     for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   } else {

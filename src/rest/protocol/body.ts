@@ -1,14 +1,24 @@
 import type { JsonObject, JsonValue } from '../../formats/json.ts'
+import { readAtomEntry } from '../../formats/odata/atom-body.ts'
+import { isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { readJsonText } from '../../http/json/json-body.ts'
-import type { Request } from '../../http/message/message.ts'
+import { type Request, readText } from '../../http/message/message.ts'
 
 /**
- * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`); undefined without
- * a body. Fails as `readJsonText`.
+ * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`), or the properties
+ * of an Atom entry; undefined without a body. Fails as `readJsonText` and `readAtomEntry`.
  */
 export async function readJsonBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
+  if (isAtom(request)) return readAtomEntry(await readText(request, limitBytes))
   const value = await readJsonText(request, limitBytes)
   return value === undefined ? undefined : plainBody(value)
+}
+
+/** An entry that stands as it is, in UTF-8. */
+function isAtom({ headers }: Request): boolean {
+  const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
+  const { type, charset } = parseContentType(given)
+  return type === 'application/atom+xml' && isUtf8(charset) && encoding === 'identity'
 }
 
 /**

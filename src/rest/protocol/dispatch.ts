@@ -13,7 +13,7 @@ import { addressNotFound, createAddresses, type FindResource, type Resource } fr
 import { operationFor, tunnelledMethod } from '../address/method-override.ts'
 import type { Content } from '../odata/content.ts'
 import { type Enveloped, givenHeaders, jsonBody, projectionOptions, rowsBody } from '../odata/envelope.ts'
-import { type Envelope, negotiate } from '../odata/negotiate.ts'
+import { type Envelope, negotiateAt } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { countOptions, partOf } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
@@ -78,7 +78,7 @@ export async function createRestEdge(options: RestOptions): Promise<Edge> {
   }
   return {
     match: (request, path) => matchedBy(rest, addressedBy(rest, request, path)),
-    fail: (request, error) => failure(rest, { request, envelope: negotiate(request.headers.accept) }, error),
+    fail: (request, error) => failure(rest, { request, envelope: negotiateAt(request.path, request.headers.accept) }, error),
   }
 }
 
@@ -93,7 +93,7 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
   if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
   return {
     request,
-    envelope: negotiate(headers.accept),
+    envelope: negotiateAt(path, headers.accept),
     options: resource.part?.kind === 'count' ? countOptions(options) : options,
     resource,
     facts: found,
@@ -236,7 +236,7 @@ const withHelp = ({ origin }: Request, reply: Response, operation = 'rest'): Res
   headers: { ...reply.headers, 'X-Tenon-Help': `${origin}/docs#${operation}` },
 })
 
-const odataPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:\/|$)/i
+const odataPath = /\/(?:_api|_vti_bin\/+(?:client|listdata)\.svc)(?:\/|$)/i
 
 /** Health, diagnostics and unknown names below `/_vti_bin` have the second form of error bodies. */
 const isOutsideOData = (path: string): boolean => !odataPath.test(path)

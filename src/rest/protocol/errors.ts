@@ -1,5 +1,6 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { atomTypes, errorXml } from '../../formats/odata/atom-xml.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { statusOf } from '../../http/message/status.ts'
 import { messageOf } from '../../profile/failures.ts'
@@ -15,11 +16,13 @@ export function errorResponse({ profile }: Pick<Request, 'profile'>, error: unkn
   const { number, odataNumber = number, exception } = wireReasonOf(profile, failure)
   const code = exception === 'BadRequest' ? exception : `${odataNumber | 0}, ${exception}`
   const { status, headers } = statusOf(profile, failure)
+  const text = messageOf(profile, failure)
+  if (envelope === 'atom') return { status, headers: { 'Content-Type': atomTypes.xml, ...headers }, body: errorXml(code, text) }
   return {
     status,
     headers: { 'Content-Type': contentTypes[envelope], ...headers },
     body: JSON.stringify({
-      [profile.bodies.errorMember[envelope]]: { code, message: { lang: 'en-US', value: messageOf(profile, failure) } },
+      [profile.bodies.errorMember[envelope]]: { code, message: { lang: 'en-US', value: text } },
     }),
   }
 }

@@ -3,6 +3,7 @@ import type {
   ChangesSinceToken,
   GetListItemChanges,
   GetListItemChangesSinceToken,
+  GetListItemChangesSinceTokenResponse,
   ListsBindings,
 } from '../../../generated/soap/lists.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
@@ -46,21 +47,31 @@ export const changeBindings = ({
 
   async GetListItemChangesSinceToken({ context }, input) {
     const list = await openSchema(context, { name: demandName('GetListItemChangesSinceToken', input.listName) })
-    const state = await changesAfter(context, list, input, version)
-    const mask = await rightsOn(context, list.scopeId)
-    return {
-      GetListItemChangesSinceTokenResult: {
-        listitems: {
-          MinTimeBetweenSyncs: 0,
-          RecommendedTimeBetweenSyncs: 180,
-          MaxBulkDocumentSyncSize: 500,
-          EffectivePermMask: `0x${mask.toString(16)}`,
-          ...state,
-        },
-      },
-    }
+    return sinceToken(context, list, input, version)
   },
 })
+
+/** The reply of GetListItemChangesSinceToken for a list. Fails as the operation does. */
+export async function sinceToken(
+  ctx: Context,
+  list: List,
+  input: GetListItemChangesSinceToken,
+  version: string,
+): Promise<GetListItemChangesSinceTokenResponse> {
+  const state = await changesAfter(ctx, list, input, version)
+  const mask = await rightsOn(ctx, list.scopeId)
+  return {
+    GetListItemChangesSinceTokenResult: {
+      listitems: {
+        MinTimeBetweenSyncs: 0,
+        RecommendedTimeBetweenSyncs: 180,
+        MaxBulkDocumentSyncSize: 500,
+        EffectivePermMask: `0x${mask.toString(16)}`,
+        ...state,
+      },
+    },
+  }
+}
 
 const allItems = { any: [parseXml('<Query/>')] }
 /** Items of all folders. */

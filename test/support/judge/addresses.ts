@@ -85,7 +85,10 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
   let spelled = ''
   let at = ''
   for (const [index, segment] of segments.entries()) {
-    const named = (templates.following.get(at) ?? []).filter((one) => one.name === segment.name)
+    const following = templates.following.get(at) ?? []
+    const exact = following.filter((one) => one.name === segment.name)
+    // A segment in braces may have any name.
+    const named = exact.length > 0 ? exact : following.filter((one) => one.name.startsWith('{'))
     if (named.length === 0) return partOf(document, operationsAt(templates, spelled, at), segments.slice(index), asked.method)
     const given = withAliases(segment.arguments, options)
     const next =

@@ -1,5 +1,6 @@
 import { fileAt, row, type World, type WriteRow } from './world.ts'
 
+const dataService = '/_vti_bin/ListData.svc'
 const merge = { 'X-HTTP-Method': 'MERGE', 'IF-MATCH': '*' }
 
 /** The address of an item with the states 1.0, 2.0 and 3.0. */
@@ -41,6 +42,25 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
   deleteItemWithParameters: row('Item Delete', 'ListItemChanged Deleted', 'ContentWritten items.delete', async (w) => {
     const item = await w.item(await w.list())
     return () => w.post(`${item}/deletewithparameters`, { parameters: { BypassSharedLock: false } })
+  }),
+  addListDataItem: row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
+    const { title } = await w.list()
+    return () => w.post(`${dataService}/${title}`, { Title: 'a' })
+  }),
+  updateListDataItem: row('Item Update', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
+    const { title } = await w.list()
+    await w.post(`${dataService}/${title}`, { Title: 'a' })
+    return () => w.call('PUT', `${dataService}/${title}(1)`, { Title: 'b' })
+  }),
+  mergeListDataItem: row('Item Update', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
+    const { title } = await w.list()
+    await w.post(`${dataService}/${title}`, { Title: 'a' })
+    return () => w.call('POST', `${dataService}/${title}(1)`, { Title: 'b' }, merge)
+  }),
+  deleteListDataItem: row('Item Delete', 'ListItemChanged Deleted', 'ContentWritten items.delete', async (w) => {
+    const { title } = await w.list()
+    await w.post(`${dataService}/${title}`, { Title: 'a' })
+    return () => w.call('DELETE', `${dataService}/${title}(1)`)
   }),
   validateUpdateListItem: row('Item Update', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
     const item = await w.item(await w.list())

@@ -228,6 +228,11 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/getview('{viewId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/getview(guid'{viewId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/getview(viewid='{viewId}')",
+      // Tested in list-functions.test.ts.
+      ...["(guid'{formPageId}')", "/getbyid('{formPageId}')", "/getbyid(guid'{formPageId}')"].map(
+        (form) => `/_api/web/lists/getbytitle('{listTitle}')/forms${form}`,
+      ),
+      "/_api/web/lists/getbytitle('{listTitle}')/addvalidateupdateitem",
       // Tested in content-types.test.ts.
       "/_api/web/contenttypes/getbyid('{contentTypeId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/getbyid('{contentTypeId}')",

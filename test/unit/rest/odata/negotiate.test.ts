@@ -20,7 +20,20 @@ test('gives each client the envelope that its Accept header names', () => {
 
 test('gives verbose to a client that does not care, minimal to one that wants no JSON', () => {
   expectEach('verbose', undefined, '', '*/*', 'application/*')
-  expectEach('minimalmetadata', 'application/atom+xml', 'text/html')
+  expectEach('minimalmetadata', 'text/html', 'application/xml;q=0', 'text/xml')
+})
+
+test('gives Atom where Atom or XML is named, and neither JSON nor HTML', () => {
+  expectEach(
+    'atom',
+    'application/atom+xml',
+    'application/xml',
+    'Application/Atom+XML;type=feed',
+    'application/atom+xml,application/xml,*/*;q=0.8',
+  )
+  expectEach('atom', 'application/json;q=0, application/atom+xml')
+  expectEach('minimalmetadata', 'application/atom+xml, application/json;q=0.1')
+  expectEach('verbose', 'text/html,application/xml;q=0.9,*/*;q=0.8')
 })
 
 test('prefers the range of the highest quality, then the first', () => {

@@ -4,16 +4,12 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
-import { type Item, uiVersionLabel } from '../../core/content/items/item.ts'
-import { idsOf } from '../../core/content/items/references.ts'
-import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
-import { lookupText } from '../../core/content/shown/lookups.ts'
+import type { Item } from '../../core/content/items/item.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import type { Expression, Operand, Query, TextMatch } from '../../core/kernel/query.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { isoTime } from '../../entities/shape/iso-time.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { type CamlView, isRecursive, parseView, viewDefinitionOf, viewXml } from '../../formats/caml/caml-view.ts'
@@ -22,6 +18,7 @@ import { writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import { rowParts, schemaOf, shownFields } from './shown-rows.ts'
 
 /** The bits of RenderOptions (protocol/lists#rendering) that this server supports. */
 const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 } as const
@@ -29,56 +26,69 @@ const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 }
 /** Rows of a page if the view sets no limit. */
 const defaultRows = 30
 
-/** Columns of every row. */
-const always = [
-  'ID',
-  'PermMask',
-  'FSObjType',
-  'UniqueId',
-  'FileRef',
-  'FileLeafRef',
-  'ContentTypeId',
-  'owshiddenversion',
-  '_UIVersionString',
-]
+type Parameters = Partial<Call<'renderListDataAsStream'>['body']['parameters']>
 
-type Parameters = Call<'renderListDataAsStream'>['body']['parameters']
+/** Which rows of a list a request shows. */
+export interface RowsAsked {
+  readonly parameters: Parameters
+  /** The id of a view, with or without braces. */
+  readonly view?: string | undefined
+  readonly rootFolder?: string | undefined
+  readonly orderBy?: Query['orderBy'] | undefined
+  readonly filters?: readonly Expression[]
+}
 
-/** contracts/rest/lists/list-data.yaml: the rows of a view as a list page shows them (protocol/lists#rendering). */
+/** A page of a view: its columns, its rows, and all that describes the page. */
+export interface ShownPage extends Rendered {
+  readonly items: Slices<Item>
+}
+
+/** The page of a view for display. Fails with `list_not_found`, `view_not_found`, `access_denied`, `invalid_caml`. */
+export async function openShownPage(ctx: WireContext, list: List, asked: RowsAsked): Promise<ShownPage> {
+  const { parameters, filters = [] } = asked
+  const { view, stored } = await viewOf(ctx, list, parameters, asked.view)
+  const scope = { url: parameters.FolderServerRelativeUrl ?? asked.rootFolder, isRecursive: isRecursive(view.scope) }
+  const where = await withFolderScope(ctx, list, scope, conditions(view.query.where, filters))
+  const orderBy = asked.orderBy ?? view.query.orderBy
+  const limit = view.rowLimit ?? defaultRows
+  const query: Query = {
+    limit,
+    ...(where && { where }),
+    ...(orderBy && { orderBy }),
+    ...(view.query.after && { after: view.query.after }),
+  }
+  const { items, next } = await openItems(ctx, { id: list.row.id }, query)
+  ctx.budget?.spendEntities(items.count)
+  const firstRow = firstRowOf(parameters.Paging)
+  const data = {
+    Row: [],
+    FirstRow: firstRow,
+    FolderPermissions: `0x${(await rightsOn(ctx, list.scopeId)).toString(16)}`,
+    LastRow: firstRow + items.count - 1,
+    RowLimit: limit,
+    ...(next && { NextHref: `?${writePageToken(next)}&PageFirstRow=${firstRow + items.count}&View=${stored.row.id}` }),
+    FilterLink: '?',
+    ForceNoHierarchy: '1',
+    HierarchyHasIndention: '',
+    CurrentFolderSpItemUrl: '',
+  }
+  return { list, stored, fields: shownFields(list, view.viewFields ?? stored.fields), shown: view.viewFields ?? stored.fields, data, items }
+}
+
+/** contracts/rest/list-functions/list-data.yaml: the rows of a view as a list page shows them (protocol/lists#rendering). */
 export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
     const { parameters } = body
     const list = await openSchema(ctx, listAddress(ctx, params))
-    const { view, stored } = await viewOf(ctx, list, parameters, query.View)
-    const options = parseOptions(request.query)
-    const scope = { url: parameters.FolderServerRelativeUrl ?? query.RootFolder, isRecursive: isRecursive(view.scope) }
-    const where = await withFolderScope(ctx, list, scope, conditions(view.query.where, filtersOf(options)))
-    const orderBy = query.SortField ? [sortTerm(query.SortField, query.SortDir)] : view.query.orderBy
-    const limit = view.rowLimit ?? defaultRows
-    const asked: Query = {
-      limit,
-      ...(where && { where }),
-      ...(orderBy && { orderBy }),
-      ...(view.query.after && { after: view.query.after }),
-    }
-    const { items, next } = await openItems(ctx, { id: list.row.id }, asked)
-    ctx.budget?.spendEntities(items.count)
-    const fields = shownFields(list, view.viewFields ?? stored.fields)
-    const firstRow = firstRowOf(parameters.Paging)
-    const data = {
-      Row: [],
-      FirstRow: firstRow,
-      FolderPermissions: `0x${(await rightsOn(ctx, list.scopeId)).toString(16)}`,
-      LastRow: firstRow + items.count - 1,
-      RowLimit: limit,
-      ...(next && { NextHref: `?${writePageToken(next)}&PageFirstRow=${firstRow + items.count}&View=${stored.row.id}` }),
-      FilterLink: '?',
-      ForceNoHierarchy: '1',
-      HierarchyHasIndention: '',
-      CurrentFolderSpItemUrl: '',
-    }
-    const value = withParts(ctx, parameters.RenderOptions ?? 0, { list, stored, fields, data })
-    return reply.json(200, value, undefined, { member: 'Row', parts: rowParts(ctx, items, fields) })
+    const page = await openShownPage(ctx, list, {
+      parameters,
+      view: query.View,
+      rootFolder: query.RootFolder,
+      orderBy: query.SortField ? [sortTerm(query.SortField, query.SortDir)] : undefined,
+      filters: filtersOf(parseOptions(request.query)),
+    })
+    const value = withParts(ctx, parameters.RenderOptions ?? 0, page)
+    return reply.json(200, value, undefined, { member: 'Row', parts: rowParts(ctx, page.items, page.fields) })
   },
 }
 
@@ -177,71 +187,11 @@ function conditions(where: Expression | undefined, filters: readonly Expression[
   return operands.length > 1 ? { op: 'and', operands } : operands[0]
 }
 
-function shownFields(list: List, names: readonly string[]): Field[] {
-  return [...new Set([...names, ...always])].flatMap((name) => list.fieldsByName.get(name) ?? [])
-}
-
-type Row = Record<string, Json>
-
-/** Rows that are read and rendered together. */
-const rowsAtOnce = 64
-
-async function* rowParts(ctx: Context, items: Slices<Item>, fields: readonly Field[]): AsyncGenerator<Row[]> {
-  for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce)) yield await rowsOf(ctx, slice.rows, fields)
-}
-
-async function rowsOf(ctx: Context, items: readonly Item[], fields: readonly Field[]): Promise<Row[]> {
-  const words = await textWords(ctx, items, fields)
-  const masks = new Map<string, string>()
-  for (const { row } of items) if (!masks.has(row.scopeId)) masks.set(row.scopeId, `0x${(await rightsOn(ctx, row.scopeId)).toString(16)}`)
-  return items.map((item) => {
-    const row: Row = Object.create(null) as Row
-    for (const field of fields) addValue(row, item, field, words)
-    row.PermMask = masks.get(item.row.scopeId) ?? '0x0'
-    return row
-  })
-}
-
-/**
- * Adds a value for display and, under the name with a dot suffix, for programs. People and lookups are objects,
- * everything else is text.
- */
-function addValue(row: Row, item: Item, field: Field, words: TextWords): void {
-  const name = field.internalName
-  const source = sourceOf(item, field)
-  const value = item.read(source)
-  if (name !== source.internalName && value !== null) row[source.internalName] = fieldText(item, source, words)
-  if (value === null && name !== 'PermMask') row[name] = ''
-  if (source.type === 'User' || source.type === 'UserMulti') row[name] = value === null ? '' : idsOf(value).map((id) => personOf(id, words))
-  else if (!source.system && (source.type === 'Lookup' || source.type === 'LookupMulti'))
-    row[name] = value === null ? '' : idsOf(value).map((id) => targetOf(id, source, words))
-  else if (value !== null && typeof value === 'object' && 'Url' in value) {
-    row[name] = value.Url
-    row[`${name}.desc`] = value.Description
-  } else if (source.type === 'Boolean' || source.type === 'Attachments') {
-    row[name] = source.type === 'Attachments' ? (value ? '1' : '0') : fieldText(item, field, words)
-    row[`${name}.value`] = value ? '1' : '0'
-  } else if (name === 'UniqueId' || name === 'GUID') row[name] = `{${item.row.uniqueId.toUpperCase()}}`
-  else if (name === '_UIVersionString') row[name] = uiVersionLabel(item.row.uiVersion)
-  else row[name] = fieldText(item, field, words)
-  if (value !== null && holdsTime(source)) row[`${name}.`] = isoTime(Number(value))
-  if (value !== null && (source.type === 'Number' || source.type === 'Currency')) row[`${name}.`] = String(value)
-}
-
-function personOf(id: number, { people }: TextWords): Row {
-  const person = people.get(id)
-  return { id: String(id), title: person?.title ?? '', email: person?.email ?? '', sip: '', picture: '' }
-}
-
-const targetOf = (id: number, field: Field, { targets }: TextWords): Row => ({
-  lookupId: id,
-  lookupValue: lookupText(field, targets.get(field)?.get(id)),
-  isSecretFieldValue: false,
-})
-
 interface Rendered {
   readonly list: List
   readonly stored: View
+  /** The names of the columns that the view shows, without those that every row has. */
+  readonly shown: readonly string[]
   readonly fields: readonly Field[]
   readonly data: Record<string, Json>
 }
@@ -269,13 +219,3 @@ function withParts(ctx: Context, options: number, { list, stored, fields, data }
 }
 
 const bracedId = ({ row }: View): string => `{${row.id.toUpperCase()}}`
-
-const schemaOf = (field: Field): Json => ({
-  Name: field.internalName,
-  RealFieldName: field.internalName,
-  DisplayName: field.title,
-  ID: field.id,
-  FieldType: field.type,
-  Type: field.type,
-  ReadOnly: field.readOnly ? 'TRUE' : 'FALSE',
-})
