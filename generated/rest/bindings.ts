@@ -148,6 +148,9 @@ export type FileApproveAddress = { readonly checkInComment: string } | Record<ne
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
 export type FileVersionValueAddress = Record<never, never>
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}'), those of the address above it left out. */
+export type WorkflowAssociationAddress = { readonly workflowId: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/unpublish('{checkInComment}'), those of the address above it left out. */
 export type FileUnpublishAddress = { readonly checkInComment: string } | Record<never, never>
 
@@ -464,6 +467,14 @@ export interface OperationParams {
   addWorkflowSubscription: ListAddress
   getWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
   deleteWorkflowSubscription: ListAddress & WorkflowSubscriptionAddress
+  listWorkflowAssociations: ListAddress
+  getWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  updateWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  mergeWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  deleteWorkflowAssociation: ListAddress & WorkflowAssociationAddress
+  getWorkflowAssociationByName: ListAddress & { readonly workflowName: string }
+  listWorkflowAssociationsOfType: ListAddress & ListContentTypeAddress
+  listWorkflowTemplates: Record<never, never>
   followPerson: { readonly accountName: string }
   stopFollowingPerson: { readonly accountName: string }
   amIFollowing: { readonly accountName: string }
@@ -927,6 +938,14 @@ export interface OperationReplies {
   addWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   getWorkflowSubscription: { 200: { entity: 'WorkflowSubscription'; headers: Record<never, never> } }
   deleteWorkflowSubscription: { 204: { empty: true; headers: Record<never, never> } }
+  listWorkflowAssociations: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  getWorkflowAssociation: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
+  updateWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
+  mergeWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
+  deleteWorkflowAssociation: { 200: { empty: true; headers: Record<never, never> } }
+  getWorkflowAssociationByName: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWorkflowAssociationsOfType: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWorkflowTemplates: { 200: { collection: 'WorkflowTemplate'; headers: Record<never, never> } }
   followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
   stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
   amIFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowing'; headers: Record<never, never> } }
@@ -1204,6 +1223,8 @@ export interface Entities {
   View: Required<components['schemas']['View']>
   ViewFieldCollection: Required<components['schemas']['ViewFieldCollection']>
   WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
+  WorkflowAssociation: Required<components['schemas']['WorkflowAssociation']>
+  WorkflowTemplate: Required<components['schemas']['WorkflowTemplate']>
   SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
   PeopleManager: Required<components['schemas']['PeopleManager']>

@@ -4940,6 +4940,160 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the workflows of a list (WorkflowAssociations)
+         * @description Returns the workflows of a list that are for items of any content type, the oldest first. They are those of
+         *     `workflowsubscriptions`, which also adds them, in the form of the established server. Needs the right ViewListItems.
+         */
+        readonly get: operations["listWorkflowAssociations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a workflow of a list by its id (GetById)
+         * @description Returns one workflow of a list, of any content type. Needs the right ViewListItems.
+         */
+        readonly get: operations["getWorkflowAssociation"];
+        /**
+         * Update a workflow of a list
+         * @description Changes the properties that the body names. What the workflow has started goes on as it began. Needs the right
+         *     ManageLists.
+         */
+        readonly put: operations["updateWorkflowAssociation"];
+        /**
+         * Update a workflow with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeWorkflowAssociation"];
+        /**
+         * Delete a workflow of a list by its association
+         * @description Deletes a workflow of a list. What it has started goes on. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteWorkflowAssociation"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations/getbyname('{workflowName}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of the workflow.
+                 * @example Approve the offer
+                 */
+                readonly workflowName: components["parameters"]["workflowName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a workflow of a list by its name (GetByName)
+         * @description Returns the workflow of a list with a name, in any case. Needs the right ViewListItems.
+         */
+        readonly get: operations["getWorkflowAssociationByName"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/workflowassociations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the workflows of a content type of a list
+         * @description Returns the workflows of a list that are for items of one of its content types alone, the oldest first. Needs the right
+         *     ViewListItems.
+         */
+        readonly get: operations["listWorkflowAssociationsOfType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/workflowtemplates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the templates of workflows (WorkflowTemplates)
+         * @description Returns what workflows can ask of people. Needs the right Open.
+         */
+        readonly get: operations["listWorkflowTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.userprofiles.peoplemanager/follow('{accountName}')": {
         readonly parameters: {
             readonly query?: never;
@@ -12433,7 +12587,10 @@ export interface components {
              *     feedback.
              */
             readonly WorkflowDefinitionId?: string;
-            /** @description What starts it. `WorkflowStart` is a person. */
+            /**
+             * @description What starts it: `WorkflowStart` a person, `ItemAdded` a new item, `ItemUpdated` a changed one. What workflows write
+             *     starts none.
+             */
             readonly EventTypes?: readonly string[];
         };
         /**
@@ -12454,7 +12611,10 @@ export interface components {
             readonly Enabled?: boolean;
             /** @enum {string} */
             readonly WorkflowDefinitionId: "8ad4d8f0-93a7-4941-9657-cf3706f00409" | "3bfb07cb-5c6a-4266-849b-8d6711700409";
-            readonly EventTypes?: readonly "WorkflowStart"[];
+            /** @description `WorkflowStart` alone if it is missing. */
+            readonly EventTypes?: readonly ("WorkflowStart" | "ItemAdded" | "ItemUpdated")[];
+            /** @description A content type of the list. The workflow is for its items alone. */
+            readonly ContentTypeId?: string;
             /** @description Login names of users, and names of groups, in their order. */
             readonly People: readonly string[];
             /**
@@ -12466,6 +12626,118 @@ export interface components {
             readonly TaskListTitle?: string;
             /** @description A list of the template 140; `Workflow History` if it is missing. */
             readonly HistoryListTitle?: string;
+        };
+        /**
+         * @description A workflow of a list, in the form of the established server.
+         * @example {
+         *       "AllowManual": true,
+         *       "AssociationData": "",
+         *       "AutoStartChange": false,
+         *       "AutoStartCreate": true,
+         *       "BaseId": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
+         *       "Created": "2026-11-23T08:00:00Z",
+         *       "Description": "",
+         *       "Enabled": true,
+         *       "HistoryListTitle": "Workflow History",
+         *       "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61",
+         *       "InstantiationUrl": "",
+         *       "InternalName": "Approve the offer",
+         *       "IsDeclarative": false,
+         *       "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "Modified": "2026-11-23T08:00:00Z",
+         *       "Name": "Approve the offer",
+         *       "TaskListTitle": "Workflow Tasks",
+         *       "WebId": "1c2b9a1e-2f0c-4f0e-9d5b-0d4c8f1a2b3c"
+         *     }
+         */
+        readonly WorkflowAssociation: {
+            /** @description Whether people can start it. */
+            readonly AllowManual?: boolean;
+            /** @description Empty; `workflow.asmx` has the people. */
+            readonly AssociationData?: string;
+            /** @description Whether a change of an item starts it. */
+            readonly AutoStartChange?: boolean;
+            /** @description Whether a new item starts it. */
+            readonly AutoStartCreate?: boolean;
+            /**
+             * Format: uuid
+             * @description The id of its template.
+             */
+            readonly BaseId?: string;
+            /** Format: date-time */
+            readonly Created?: string;
+            readonly Description?: string;
+            readonly Enabled?: boolean;
+            /** @description Empty if the list is gone or the caller may not see it. */
+            readonly HistoryListTitle?: string;
+            /** Format: uuid */
+            readonly Id?: string;
+            /** @description Empty; it is started without a form. */
+            readonly InstantiationUrl?: string;
+            /** @description The same as `Name`. */
+            readonly InternalName?: string;
+            /** @description Always false. */
+            readonly IsDeclarative?: boolean;
+            /** Format: uuid */
+            readonly ListId?: string;
+            /** Format: date-time */
+            readonly Modified?: string;
+            readonly Name?: string;
+            /** @description Empty if the list is gone or the caller may not see it. */
+            readonly TaskListTitle?: string;
+            /** Format: uuid */
+            readonly WebId?: string;
+        };
+        /**
+         * @description The properties of a workflow to change. The properties of WorkflowAssociation mean the same here.
+         * @example {
+         *       "Enabled": false
+         *     }
+         */
+        readonly WorkflowAssociationUpdate: {
+            readonly AllowManual?: boolean;
+            readonly AutoStartChange?: boolean;
+            readonly AutoStartCreate?: boolean;
+            readonly Description?: string;
+            readonly Enabled?: boolean;
+            readonly HistoryListTitle?: string;
+            readonly Name?: string;
+            readonly TaskListTitle?: string;
+        };
+        /**
+         * @description What a workflow asks of people.
+         * @example {
+         *       "AllowManual": true,
+         *       "AssociationUrl": "",
+         *       "AutoStartChange": false,
+         *       "AutoStartCreate": false,
+         *       "Description": "Asks people to approve or reject an item. It ends when all have approved it, or one rejects it.",
+         *       "Id": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
+         *       "IsDeclarative": false,
+         *       "Name": "Approval",
+         *       "PermissionsManual": 0
+         *     }
+         */
+        readonly WorkflowTemplate: {
+            /** @description Always true. */
+            readonly AllowManual?: boolean;
+            /** @description Empty; workflows are added without a form. */
+            readonly AssociationUrl?: string;
+            /** @description Always false; a new workflow is started by people. */
+            readonly AutoStartChange?: boolean;
+            /** @description Always false. */
+            readonly AutoStartCreate?: boolean;
+            readonly Description?: string;
+            /** Format: uuid */
+            readonly Id?: string;
+            /** @description Always false. */
+            readonly IsDeclarative?: boolean;
+            readonly Name?: string;
+            /**
+             * Format: int32
+             * @description Always 0: starting needs no right beyond EditListItems.
+             */
+            readonly PermissionsManual?: number;
         };
         /**
          * @description A tag, and how often it was given.
@@ -15356,6 +15628,11 @@ export interface components {
          * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
          */
         readonly workflowId: string;
+        /**
+         * @description The name of the workflow.
+         * @example Approve the offer
+         */
+        readonly workflowName: string;
         /**
          * @description The login name of the user who might follow.
          * @example i:0#.f|membership|ada
@@ -26377,6 +26654,456 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listWorkflowAssociations: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWorkflowAssociation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflow. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateWorkflowAssociation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowAssociationUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The workflow is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeWorkflowAssociation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowAssociationUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The workflow is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly deleteWorkflowAssociation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the workflow.
+                 * @example 4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61
+                 */
+                readonly workflowId: components["parameters"]["workflowId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflow is deleted. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWorkflowAssociationByName: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The name of the workflow.
+                 * @example Approve the offer
+                 */
+                readonly workflowName: components["parameters"]["workflowName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflow. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWorkflowAssociationsOfType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWorkflowTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly followPerson: {

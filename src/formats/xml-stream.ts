@@ -55,6 +55,17 @@ export async function parseXmlStream(pieces: AsyncIterable<string>, longTextOf: 
   return reader.end()
 }
 
+/** As `parseXml`, for texts of any length: others have their turn between the pieces of a long one. */
+export async function parseXmlInTurns(text: string): Promise<XmlElement> {
+  const reader = openXmlReader()
+  const takeBreath = makeBreather()
+  for (let at = 0; at < text.length; at += xmlPieceLength) {
+    if (at > 0) await takeBreath()
+    reader.read(text.slice(at, at + xmlPieceLength))
+  }
+  return reader.end()
+}
+
 function longTextAt({ open }: XmlReader, longTextOf: LongTextOf): ReturnType<LongTextOf> {
   const last = open.at(-1)
   return last && last.children.length === 0 ? longTextOf(open) : undefined

@@ -1,6 +1,7 @@
 import { invalid } from '../../core/kernel/errors.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
-import { childElements, parseXmlInTurns, textOf, type XmlElement } from '../xml.ts'
+import { childElements, textOf, type XmlElement } from '../xml.ts'
+import { parseXmlInTurns } from '../xml-stream.ts'
 
 const data = 'http://schemas.microsoft.com/ado/2007/08/dataservices'
 const metadata = `${data}/metadata`
