@@ -110,7 +110,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       digestKey,
       profileNamed: (name) => profiles.get(name),
       serverOrigin: () => new URL(parts.settings.issuer()).origin,
-      digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
+      ...(config['Security:DigestSchemes'].length > 0 && { digestSchemes: new Set(config['Security:DigestSchemes']) }),
       ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
       onAnswer: parts.onAnswer,
     },

@@ -1,6 +1,7 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
 import type { ColumnRef } from '../../core/kernel/query.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import type { WireForm } from './wire-form.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
@@ -13,6 +14,8 @@ export interface Property<E> {
   readonly isOf?: (entity: E) => boolean
   /** The short name of a complex value's type; verbose replies include it. */
   readonly complexType?: string
+  /** Set if the form of the value depends on the profile. */
+  readonly wire?: WireForm
   /** Returned only if `$select` names it (protocol/envelopes#entities). */
   readonly onRequest?: true
   /** The short name of the element type of an array; verbose replies include it. */

@@ -16,6 +16,9 @@ export function renewSession({ signIn }: WayParts, { request }: ArrivedState, re
   return { ...response, headers: { ...response.headers, 'Set-Cookie': renewal } }
 }
 
+/** Paths of REST and of its alias. */
+const servicePath = /\/(?:_api|_vti_bin\/+client\.svc)(?:\/|$)/i
+
 /** Adds the headers of every reply, and those that let a page of another origin read it. */
 export function completeHead(_: WayParts, state: ArrivedState, response: Response): Response {
   const { request, isRefused = false } = state
@@ -26,8 +29,9 @@ export function completeHead(_: WayParts, state: ArrivedState, response: Respons
     profile: request.profile,
     correlationId: request.correlationId,
     durationMs: Math.round(state.durationMs),
+    isService: servicePath.test(request.path),
     isSecure: !isRefused && request.isSecure,
-    cors: origin === undefined ? undefined : rules.cors.headersFor(origin),
+    cors: origin === undefined ? undefined : rules.cors.headersFor(origin, request.profile),
   })
   return response
 }

@@ -3,8 +3,9 @@ import { breathe } from '../../core/kernel/pacing/breathe.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import { complexOnWire, isContentTypeId, longOnWire, propertyOnWire } from '../../entities/shape/wire-form.ts'
 import { elementPieces } from '../../formats/json-pieces.ts'
-import type { Profile } from '../../profile/profile.ts'
+import type { ControlNames, Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { typedArray, verboseComplex } from './complex-values.ts'
@@ -31,6 +32,8 @@ interface Rendering {
 export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url): string =>
   `${ctx.origin}${encodeURI(joinUrl(webUrl, '_api'))}/`
 
+const controlsOf = ({ profile }: WireContext): ControlNames => profile.bodies.controls
+
 /** The body of one entity (protocol/envelopes#entities). A promise only if more must be read. */
 export function renderEntity<E>(
   ctx: WireContext,
@@ -55,7 +58,7 @@ function alone<E>(rendering: Rendering, projection: Projection<E>, entity: E, bo
   // Clients read the URL of the web from it.
   const { webUrl } = projection.shape
   const root = webUrl ? serviceRoot(ctx, webUrl(entity)) : rendering.root
-  return { 'odata.metadata': contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
+  return { [controlsOf(ctx).metadata]: contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
 }
 
 /** A collection of at most this many rows is one slice. */
@@ -126,10 +129,11 @@ function collectionFrame<E>(rendering: Rendering, projection: Projection<E>, { n
     const facts = { ...(count !== undefined && { __count: String(count) }), ...(nextLink !== undefined && { __next: nextLink }) }
     return (results) => ({ d: { results, ...facts } })
   }
+  const controls = controlsOf(rendering.ctx)
   const facts = {
-    ...(rendering.envelope === 'minimalmetadata' && { 'odata.metadata': contextUrl(rendering, projection, '') }),
-    ...(count !== undefined && { 'odata.count': String(count) }),
-    ...(nextLink !== undefined && { 'odata.nextLink': nextLink }),
+    ...(rendering.envelope === 'minimalmetadata' && { [controls.metadata]: contextUrl(rendering, projection, '') }),
+    ...(count !== undefined && { [controls.count]: String(count) }),
+    ...(nextLink !== undefined && { [controls.nextLink]: nextLink }),
   }
   return (value) => ({ ...facts, value })
 }
@@ -144,8 +148,10 @@ interface Complex {
  * The body of a complex value: verbose puts it under the member's name, the other envelopes do not
  * (protocol/envelopes#results).
  */
-export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: Envelope): JsonObject {
-  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
+export function renderComplex(ctx: WireContext, { type, member }: Complex, given: JsonObject, envelope: Envelope): JsonObject {
+  const value = complexOnWire(ctx.profile, type, given)
+  if (envelope === 'minimalmetadata')
+    return { [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }
@@ -154,13 +160,14 @@ export function renderComplex(ctx: WireContext, { type, member }: Complex, value
 export function renderComplexes(
   ctx: WireContext,
   { type, member }: Complex,
-  values: readonly JsonObject[],
+  given: readonly JsonObject[],
   envelope: Envelope,
 ): JsonObject {
+  const values = given.map((value) => complexOnWire(ctx.profile, type, value))
   if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {
     ...(envelope === 'minimalmetadata' && {
-      'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
+      [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
     }),
     value: values,
   }
@@ -169,12 +176,14 @@ export function renderComplexes(
 /** The body of a primitive value, or of null for a method without a result (protocol/envelopes#results). */
 export function renderValue(
   ctx: WireContext,
-  { type, member, value }: Complex & { readonly value: string | number | boolean | null },
+  { type, member, value: given }: Complex & { readonly value: string | number | boolean | null },
   envelope: Envelope,
 ): JsonObject {
+  const value = type === 'Edm.Int64' ? longOnWire(ctx.profile, given) : given
   if (envelope === 'verbose') return { d: { [member]: value } }
-  const result: JsonObject = value === null ? { 'odata.null': true } : { value }
-  return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
+  const controls = controlsOf(ctx)
+  const result: JsonObject = value === null ? { [controls.null]: true } : { value }
+  return envelope === 'nometadata' ? result : { [controls.metadata]: `${serviceRoot(ctx)}$metadata#${type}`, ...result }
 }
 
 function contextUrl<E>({ ctx, root }: Rendering, projection: Projection<E>, suffix: string): string {
@@ -294,14 +303,15 @@ function renderOne<E>(rows: Rows<E>, entity: E, i: number): JsonObject {
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : addMetadata(body, rows, entity)
   for (const { name } of projection.expanded) {
-    if (envelope === 'minimalmetadata') body[`${name}@odata.navigationLinkUrl`] = `${address}/${name}`
+    if (envelope === 'minimalmetadata') body[name + controlsOf(ctx).navigationLink] = `${address}/${name}`
     body[name] = related.get(name)?.[i] ?? null
   }
   for (const { name, property, read, isOf } of projection.properties) {
     if (isOf?.(entity) === false) continue
     const value = read ? read(entity, ctx) : (related.get(name)?.[i] ?? null)
     if (value === undefined) continue
-    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, value) : value
+    const shown = propertyOnWire(ctx.profile, property, value)
+    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, shown) : shown
   }
   return body
 }
@@ -313,22 +323,25 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const address = shape.isAddressedByType ? type + shape.address(entity) : shape.address(entity)
   const uri = (shape.webUrl ? serviceRoot(ctx, shape.webUrl(entity)) : root) + address
   const id = shape.id?.(entity) ?? uri
-  const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
+  const etag = shape.version && ctx.profile.entityTag(shape.version(entity), shape.id?.(entity))
   if (envelope === 'verbose') {
     body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
     for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   } else {
-    body['odata.type'] = type
-    body['odata.id'] = id
-    if (etag !== undefined) body['odata.etag'] = etag
-    body['odata.editLink'] = address
+    const controls = controlsOf(ctx)
+    body[controls.type] = controls.typeMark + type
+    body[controls.id] = id
+    if (etag !== undefined) body[controls.etag] = etag
+    body[controls.editLink] = address
   }
   return address
 }
 
 /** Arrays become an object with their type; complex values get their type (protocol/envelopes#values). */
-function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
+function verboseValue<E>(profile: Profile, property: Property<E>, value: Json): Json {
+  const { collectionOf, complexType } = property
   if (Array.isArray(value)) return typedArray(profile, collectionOf ?? 'Edm.String', value)
+  if (isContentTypeId(property.wire, value)) return verboseComplex(profile, 'ContentTypeId', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value
   return verboseComplex(profile, complexType, value as Readonly<Record<string, Json>>)
 }

@@ -1,14 +1,23 @@
 import type { JsonObject, JsonValue } from '../../formats/json.ts'
 import { readJsonText } from '../../http/json/json-body.ts'
 import type { Request } from '../../http/message/message.ts'
+import { givenTypeOf } from './given-types.ts'
+
+/** A body as plain properties, and the type that it says it has. */
+export interface ReadBody {
+  readonly body?: JsonValue
+  readonly givenType?: string
+}
 
 /**
- * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`); undefined without
- * a body. Fails as `readJsonText`.
+ * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`); empty without a
+ * body. `entity` is the entity that the body describes. Fails as `readJsonText` and `givenTypeOf`.
  */
-export async function readJsonBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
+export async function readJsonBody(request: Request, limitBytes: number, entity?: string): Promise<ReadBody> {
   const value = await readJsonText(request, limitBytes)
-  return value === undefined ? undefined : plainBody(value)
+  if (value === undefined) return {}
+  const givenType = givenTypeOf(request, value, entity)
+  return { body: plainBody(value), ...(givenType !== undefined && { givenType }) }
 }
 
 /**

@@ -166,7 +166,7 @@ export async function updateItem(
   return act(ctx, { name: 'items.update', right: 'EditListItems', target, input }, async (scope) => {
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
-    matchVersion(expected, row.version)
+    matchVersion(expected, row.version, row.uniqueId)
     const inside = within(ctx, scope)
     const { values: others, decision } = await splitDecision(inside, list, row, values)
     const { name, values: unnamed } = row.documentId === null ? { values: others } : splitName(list, others)
@@ -215,7 +215,7 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const { records, changed, now } = scope
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
-    matchVersion(expected, row.version)
+    matchVersion(expected, row.version, row.uniqueId)
     const inside = within(ctx, scope)
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return eraseDocument(inside, scope, document, list)
