@@ -19,9 +19,9 @@ export interface Edges {
 /** The edges behind the request pipeline. */
 export const createApp = (parts: WayParts, edges: Edges): Way => createWay(parts, (path) => routeOf(edges, path))
 
-/** The beginning of `/_api/…` or `/_vti_bin/…` in a path, in any case; the first such segment counts. */
-const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$))/i
-const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
+/** The beginning of `/_api/…`, `/_vti_bin/…` or the other address of the administration service in a path, in any case; the first one counts. */
+const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$)|_vti_adm\/+admin\.asmx\/?$)/i
+const soapPath = /^\/_vti_(?:bin|adm)\/+([^/]+)\.asmx\/?$/i
 
 /** The site map: the edge for each path. */
 function routeOf(edges: Edges, path: string): Route {
