@@ -5,6 +5,7 @@ import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
+import { createCsom } from '../csom/csom.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
@@ -117,6 +118,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     {
       rest,
       soap: soap.edge,
+      csom: createCsom({ settings: config, version, log }),
       files: createFiles({ log }),
       identity,
       live: live.edge,
