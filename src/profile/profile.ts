@@ -87,8 +87,8 @@ export interface SignInRules {
   readonly redirectsBrowsers: boolean
 }
 
-/** Names of built-in content types that differ from those which core stores, by id. */
-export type TypeTitles = ReadonlyMap<string, { readonly name: string; readonly parent?: string }>
+/** Names of built-in content types that differ from those which core stores, by id; `instead` is the stored one. */
+export type TypeTitles = ReadonlyMap<string, { readonly name: string; readonly instead: string }>
 
 export interface SoapRules {
   /** The namespace of all services, unless a setting changes it (protocol/soap-messages#namespaces). */

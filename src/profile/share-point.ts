@@ -113,8 +113,8 @@ const version3: Profile = {
   items: { updatesNeedIfMatch: true, skip: false },
   signIn: { digestSchemes: new Set(['NTLM']), redirectsBrowsers: true },
   contentTypes: new Map([
-    ['0x01010A', { name: 'Link to a Document' }],
-    ['0x0120D520', { name: 'Document Set', parent: '0x0120D5' }],
+    ['0x01010A', { name: 'Link to a Document', instead: 'Link to Document' }],
+    ['0x0120D520', { name: 'Document Set', instead: 'Document Library Folder' }],
   ]),
   soap: {
     ...svc.soap,
@@ -123,7 +123,7 @@ const version3: Profile = {
     writesNeedAction: true,
     hasAdminPath: true,
     faultStatus: 500,
-    statusesOfReasons: { access_denied: 403, insufficient_scope: 403, foreign_write: 403 },
+    statusesOfReasons: { access_denied: 403, insufficient_scope: 403, foreign_write: 403, resource_not_found: 404 },
   },
   reasons,
   statusesOfReasons,

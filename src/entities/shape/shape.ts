@@ -39,7 +39,7 @@ export interface Expansion<E> {
    * The shape of the related entities; a function, because shapes refer to each other. Returns undefined if no entity
    * is related and only a related entity could tell.
    */
-  readonly shape: (entities: readonly E[], related: readonly unknown[]) => Shape<never> | undefined
+  readonly shape: (entities: readonly E[], related: readonly unknown[], ctx: WireContext) => Shape<never> | undefined
   /** Loads the related values of all entities at once, in their order: one query for a page, not one for each row. */
   readonly load: (entities: readonly E[], ctx: WireContext) => Promise<readonly unknown[]>
 }

@@ -246,7 +246,7 @@ async function renderRelated<E>(
   if (entities.length === 0) return []
   const values = await expansion.load(entities, rendering.ctx)
   const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
-  const shape = expansion.shape(entities, lists.flat()) as Shape<unknown> | undefined
+  const shape = expansion.shape(entities, lists.flat(), rendering.ctx) as Shape<unknown> | undefined
   if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
   const projection = project(shape, select, expand)
   const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
