@@ -52,6 +52,14 @@ export const settings = [
   },
   { key: 'SoapNamespace', type: 'text', default: usualProfile.soap.namespace, help: 'XML namespace of the SOAP operations.' },
   {
+    key: 'ListViewThreshold',
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 100_000_000,
+    help: 'Number of items of a list above which a query must filter or order by an indexed column; 0 allows every query.',
+  },
+  {
     key: 'Rest:SkipOnItems',
     type: 'boolean',
     default: false,

@@ -90,6 +90,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   item_needs_file: { number: 0x80070057, exception: 'Svc.ServerException' },
   title_taken: { number: 0x81020012, exception: 'Svc.ServerException' },
   version_conflict: { number: 0xffffffff, exception: 'Svc.Client.ClientServiceException' },
+  list_view_threshold: { number: 0x80070024, exception: 'Svc.QueryThrottledException' },
   save_conflict: { number: 0x81020037, exception: 'Svc.ServerException' },
   skipped_after_failure: { number: 0x800704c7, exception: 'Svc.ServerException' },
   principal_not_found: { number: 0x80131600, exception: 'Svc.ServerException' },
@@ -186,6 +187,8 @@ const statusesOfReasons: { readonly [R in ReasonName]?: FaultFacts } = {
   range_not_satisfiable: { status: 416, blame: 'Client' },
   storage_full: { status: 507, blame: 'Server' },
   quota_exceeded: { status: 507, blame: 'Server' },
+  // Clients look for this status (protocol/errors#statuses).
+  list_view_threshold: { status: 500, blame: 'Server' },
 }
 
 /** The numbers of the established server (protocol/changes#types). */

@@ -57,6 +57,7 @@ const limitsOf = (config: Config): WayParts['limits'] => ({
     calls: config['Limits:QueryCalls'],
     text: config['Limits:QueryText'],
     lookups: config['Limits:QueryLookups'],
+    threshold: config.ListViewThreshold,
   },
   search: { scans: config['Limits:SearchScans'], refined: config['Limits:SearchRefined'] },
 })

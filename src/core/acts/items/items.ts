@@ -32,6 +32,7 @@ import { seenItem } from '../../model/seen-before.ts'
 import { eraseDocument } from '../files/delete.ts'
 import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
+import { demandBelowThreshold } from './list-threshold.ts'
 import { itemReasons } from './reasons.ts'
 import { countPersonRows, findPersonRow } from './user-info.ts'
 
@@ -65,7 +66,9 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   const visible = await visibleItems(ctx, list)
   demandAffordable(ctx.budget, query)
   const asked = await withoutPaths(ctx, list, query)
-  const { where } = visible(resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked)))
+  const plain = resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked))
+  await demandBelowThreshold(ctx, list, plain)
+  const { where } = visible(plain)
   if (isUserInfo(list)) return countPersonRows(ctx, list, where)
   const records = recordsOf(ctx)
   if (where) return records.countItems(ctx.site.id, list.row.id, where)
