@@ -1,5 +1,5 @@
 import type { Response } from '../http/message/message.ts'
-import { contractTextIn } from '../http/openapi/profiled-contract.ts'
+import { contractTextIn, headersIn } from '../http/openapi/profiled-contract.ts'
 import type { AddressedEdge, Ready } from '../http/way/edge.ts'
 import type { Profile } from '../profile/profile.ts'
 import { profiles } from '../profile/profiles.ts'
@@ -32,10 +32,10 @@ export interface PagesOptions {
  * profile.
  */
 export function createPages({ contractText, soapServices, settings = [], version }: PagesOptions): AddressedEdge {
-  const textOf = (name: ContractName) => () => data(contractText(name))
+  const textOf = (name: ContractName) => (profile: Profile) => data(headersIn(profile, contractText(name)))
   const parsed = (text: string) => JSON.parse(text) as DocsFacts['openapi']
   const docs = (profile: Profile) => {
-    const others = otherContracts.map((other) => ({ ...other, openapi: parsed(contractText(other.name)) }))
+    const others = otherContracts.map((other) => ({ ...other, openapi: parsed(headersIn(profile, contractText(other.name))) }))
     const live = JSON.parse(contractText('live')) as DocsFacts['live']
     const openapi = parsed(contractTextIn(profile, contractText('rest')))
     return document(docsPage({ openapi, others, live, soapServices, settings, version }))

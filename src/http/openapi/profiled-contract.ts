@@ -29,6 +29,10 @@ export function contractTextIn(profile: Profile, text: string): string {
   return JSON.stringify(changedExamples(profile, contract))
 }
 
+/** The text of another contract in the names of a profile: the headers of replies. */
+export const headersIn = ({ headers }: Profile, text: string): string =>
+  text.replaceAll(usualProfile.headers.requestId, headers.requestId).replaceAll(usualProfile.headers.duration, headers.duration)
+
 const usualType = new RegExp(`\\b${usualProfile.typePrefix.replace('.', '\\.')}([A-Za-z]+(?:\\.[A-Za-z]+)*)`, 'g')
 
 /** The text with the names of types and headers of the profile. */
