@@ -53,6 +53,7 @@ const statusesOfReasons: { readonly [R in ReasonName]?: FaultFacts } = {
   ...svc.statusesOfReasons,
   title_taken: { status: 500, blame: 'Server' },
   view_not_found: { status: 400, blame: 'Server' },
+  attachment_exists: { status: 400, blame: 'Server' },
 }
 
 /** Types that do not have the prefix `SP.` alone, by the short names of the contract. */

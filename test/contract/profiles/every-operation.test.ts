@@ -15,7 +15,15 @@ const acme = await addTwin(tenants, 'acme')
 
 const rank = ({ method, what }: EveryRequest) =>
   method === 'GET' ? 0 : method === 'DELETE' ? 3 : /delete|recycle|remove/i.test(what) ? 2 : 1
+/** The path without the examples of query options, which fit no entity alike. */
+function withoutOptions(path: string): string {
+  const [address = '', query = ''] = path.split('?')
+  const kept = query.split('&').filter((option) => option !== '' && !option.startsWith('%24'))
+  return kept.length === 0 ? address : `${address}?${kept.join('&')}`
+}
+
 const requests = everyJsonRequest(acme, {})
+  .map((request) => ({ ...request, path: withoutOptions(request.path) }))
   .filter(({ path }) => path.startsWith('/_api/') && !path.startsWith('/_api/archive'))
   .sort((one, other) => rank(one) - rank(other))
 
@@ -30,7 +38,12 @@ async function statusesIn(accept: string, credentials: Readonly<Record<string, s
   for (const { method, path, headers, body } of asked) {
     const { Accept: _, ...others } = headers as Record<string, string>
     const sent = { headers: others, ...(body !== undefined && method !== 'GET' && { body }) }
-    const { status, operationId } = await client.call(method, path, sent)
+    const first = await client.call(method, path, sent)
+    // An update by POST.
+    const isMerge = first.status === 400 && first.text.includes('X-HTTP-Method')
+    const { status, operationId } = isMerge
+      ? await client.call(method, path, { ...sent, headers: { ...others, 'X-HTTP-Method': 'MERGE' } })
+      : first
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (operationId !== undefined) (status < 400 ? succeeded : failed).add(operationId)
   }
@@ -52,8 +65,7 @@ describe('every operation of REST in the profile SharePoint', () => {
 
   it('reads and writes as its contract says', async () => {
     const { statuses, succeeded } = await statusesIn(accepts.nometadata, { Authorization: basic('ann') })
-    console.log([...statuses], succeeded.size)
-    expect(statuses.get(204) ?? 0).toBeGreaterThan(10)
-    expect(succeeded.size).toBeGreaterThan(200)
+    expect(statuses.get(204) ?? 0).toBeGreaterThan(20)
+    expect(succeeded.size).toBeGreaterThan(220)
   })
 })
