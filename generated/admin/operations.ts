@@ -1656,7 +1656,7 @@ export interface components {
          * @description The profile of replies.
          * @enum {string}
          */
-        readonly ProfileName: "Svc";
+        readonly ProfileName: "Svc" | "SharePoint";
         /**
          * @description Where the new content databases of a web application are stored, if not where the farm stores its own. `FileSystem` stores
          *     bytes in files, `Sqlite` in the database. `InMemory` is for farms in memory, the others are for farms on the disk.

@@ -10597,7 +10597,10 @@ export interface components {
             /** @description True if the file exists. */
             readonly Exists?: boolean;
             readonly IrmEnabled?: boolean;
-            /** @description The size in bytes. */
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
             readonly Length?: number;
             /** @description 1 means published, 2 draft, 255 checked out. */
             readonly Level?: number;
@@ -10670,7 +10673,10 @@ export interface components {
             readonly ID?: number;
             /** @description True for the current version. */
             readonly IsCurrentVersion?: boolean;
-            /** @description The size in bytes. */
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
             readonly Length?: number;
             /** @description The same as `Length`. */
             readonly Size?: number;
@@ -10746,11 +10752,20 @@ export interface components {
              * @description When something in the folder last changed.
              */
             readonly LastModified?: string;
-            /** @description The number of files in the folder and its subfolders. */
+            /**
+             * Format: int64
+             * @description The number of files in the folder and its subfolders.
+             */
             readonly TotalFileCount?: number;
-            /** @description The size of the current versions of all files, in bytes. */
+            /**
+             * Format: int64
+             * @description The size of the current versions of all files, in bytes.
+             */
             readonly TotalFileStreamSize?: number;
-            /** @description The size of all files with their previous versions, in bytes. */
+            /**
+             * Format: int64
+             * @description The size of all files with their previous versions, in bytes.
+             */
             readonly TotalSize?: number;
         };
         /**
@@ -13416,9 +13431,15 @@ export interface components {
          *     }
          */
         readonly BasePermissions: {
-            /** @description The upper 32 bits of the mask, as a decimal number. */
+            /**
+             * Format: int64
+             * @description The upper 32 bits of the mask, as a decimal number.
+             */
             readonly High: number;
-            /** @description The lower 32 bits of the mask, as a decimal number. */
+            /**
+             * Format: int64
+             * @description The lower 32 bits of the mask, as a decimal number.
+             */
             readonly Low: number;
         };
         /** @description A set of rights as a 64-bit mask, in two halves. */
@@ -13455,7 +13476,9 @@ export interface components {
             readonly RoleTypeKind?: number;
             /** @description The rights as a mask, in two halves of 32 bits. */
             readonly BasePermissions?: {
+                /** Format: int64 */
                 readonly High: number;
+                /** Format: int64 */
                 readonly Low: number;
             };
         };
@@ -14716,7 +14739,10 @@ export interface components {
          *     }
          */
         readonly UsageInfo: {
-            /** @description The number of stored bytes. Bytes that several files or versions share count once. */
+            /**
+             * Format: int64
+             * @description The number of stored bytes. Bytes that several files or versions share count once.
+             */
             readonly Storage: number;
             /** @description The part of the storage quota that is used: 1 is all of it. 0 without a quota. */
             readonly StoragePercentageUsed: number;

@@ -32,8 +32,7 @@ export const settings = [
     type: 'choice',
     default: usualProfile.name,
     choices: [...profiles.keys()],
-    unavailable: ['SharePoint'],
-    help: 'Set of type names, error names and statuses in replies.',
+    help: 'Set of type names, error names and statuses in replies. SharePoint is for unmodified clients of the established server; a web application can have another profile than the server.',
   },
   { key: 'HttpPort', type: 'integer', default: 5000, min: 0, max: 65535, help: 'Port to listen on; 0 selects any free port.' },
   {
@@ -52,6 +51,20 @@ export const settings = [
     help: 'Name by which clients reach this server; part of e-mail addresses and of the start-up line.',
   },
   { key: 'SoapNamespace', type: 'text', default: usualProfile.soap.namespace, help: 'XML namespace of the SOAP operations.' },
+  {
+    key: 'ListViewThreshold',
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 100_000_000,
+    help: 'Number of items of a list above which a query must filter or order by an indexed column; 0 allows every query.',
+  },
+  {
+    key: 'Rest:SkipOnItems',
+    type: 'boolean',
+    default: false,
+    help: 'Makes $skip skip list items in the SharePoint profile too, where it has no effect on them otherwise.',
+  },
   ...farmSettings,
   { key: 'FarmAdministrators', type: 'list', default: ['admin'], help: 'Login names that hold the FarmAdmin role.' },
   {
@@ -120,8 +133,8 @@ export const settings = [
     key: 'Security:DigestSchemes',
     type: 'list',
     default: [],
-    choices: ['Basic', 'NTLM'],
-    help: 'Further schemes whose writes need a form digest. Forms always needs one, Bearer never does.',
+    choices: ['None', 'Basic', 'NTLM'],
+    help: 'Further schemes whose writes need a form digest. Forms always needs one, Bearer never does. Without a value the profile decides: none in Svc, NTLM in SharePoint. None names no scheme.',
   },
   {
     key: 'Identity:AllowAcceptAllInProduction',

@@ -1,5 +1,8 @@
 import type { Response } from '../http/message/message.ts'
+import { contractTextIn, headersIn } from '../http/openapi/profiled-contract.ts'
 import type { AddressedEdge, Ready } from '../http/way/edge.ts'
+import type { Profile } from '../profile/profile.ts'
+import { profiles } from '../profile/profiles.ts'
 import { type DocsFacts, docsPage, type SettingFacts, type SoapServiceFacts, welcomePage } from './docs-page.ts'
 import { withNonce } from './page.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
@@ -25,18 +28,20 @@ export interface PagesOptions {
  * Serves `/` (where to go on), `/docs` (the manual, made from the contracts)
  * and the contracts to anyone: `/docs/contracts/rest.json`, which is
  * `/docs/openapi.json` too, `/docs/contracts/identity.json`,
- * `/docs/contracts/admin.json` and `/docs/contracts/live.json`. A page is made when it is first asked for.
+ * `/docs/contracts/admin.json` and `/docs/contracts/live.json`. A page is made when it is first asked for, once for each
+ * profile.
  */
 export function createPages({ contractText, soapServices, settings = [], version }: PagesOptions): AddressedEdge {
-  const textOf = (name: ContractName) => () => data(contractText(name))
-  const openApi = (name: ContractName) => JSON.parse(contractText(name)) as DocsFacts['openapi']
-  const docs = () => {
-    const others = otherContracts.map((other) => ({ ...other, openapi: openApi(other.name) }))
+  const textOf = (name: ContractName) => (profile: Profile) => data(headersIn(profile, contractText(name)))
+  const parsed = (text: string) => JSON.parse(text) as DocsFacts['openapi']
+  const docs = (profile: Profile) => {
+    const others = otherContracts.map((other) => ({ ...other, openapi: parsed(headersIn(profile, contractText(other.name))) }))
     const live = JSON.parse(contractText('live')) as DocsFacts['live']
-    return document(docsPage({ openapi: openApi('rest'), others, live, soapServices, settings, version }))
+    const openapi = parsed(contractTextIn(profile, contractText('rest')))
+    return document(docsPage({ openapi, others, live, soapServices, settings, version }))
   }
-  const rest = textOf('rest')
-  const makers = new Map<string, () => Page>([
+  const rest = (profile: Profile) => data(contractTextIn(profile, contractText('rest')))
+  const makers = new Map<string, Maker>([
     ['/', () => document(welcomePage(version))],
     ['/docs', docs],
     ['/docs/', docs],
@@ -49,17 +54,21 @@ export function createPages({ contractText, soapServices, settings = [], version
     makers.set(`/docs/${name}.json`, text)
   }
   makers.set('/docs/contracts/live.json', textOf('live'))
-  const pages = new Map<() => Page, Page>()
-  const pageOf = (make: () => Page): Page => {
-    const page = pages.get(make) ?? make()
+  const pagesOfProfiles = new Map<Profile, Map<Maker, Page>>()
+  const pageOf = (make: Maker, asked: Profile): Page => {
+    // The contract has the names of OData version 3.
+    const profile = [...profiles.values()].find(({ version4 }) => version4 === asked) ?? asked
+    const pages = pagesOfProfiles.get(profile) ?? new Map<Maker, Page>()
+    pagesOfProfiles.set(profile, pages)
+    const page = pages.get(make) ?? make(profile)
     pages.set(make, page)
     return page
   }
   return {
     serves: (path) => makers.has(path.toLowerCase()),
-    match({ method }, path) {
+    match({ method, profile }, path) {
       const make = makers.get(path.toLowerCase())
-      return make && shown(() => (method === 'GET' || method === 'HEAD' ? pageOf(make)() : onlyRead()))
+      return make && shown(() => (method === 'GET' || method === 'HEAD' ? pageOf(make, profile)() : onlyRead()))
     },
     fail: (_request, error) => rethrow(error),
   }
@@ -79,6 +88,9 @@ function rethrow(error: unknown): never {
 
 /** Returns the reply with a page; called for each request. */
 type Page = () => Response
+
+/** Makes a page in the names of a profile. */
+type Maker = (profile: Profile) => Page
 
 const cacheControl = { 'Cache-Control': 'no-cache' }
 

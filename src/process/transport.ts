@@ -6,7 +6,6 @@ import { type Cors, createCors, wrongOrigin } from '../http/server/cors.ts'
 import { type IsTrusted, trustedProxies } from '../http/server/forwarded.ts'
 import { type RunningServer, type ServerOptions, serve } from '../http/server/server.ts'
 import { type CertifiedKey, endsAt } from '../http/tls/certificate.ts'
-import type { Profile } from '../profile/profile.ts'
 import { type BaseCertificatePlace, baseCertificate } from './base-certificate.ts'
 import type { BoundListeners } from './bound-listeners.ts'
 import { certificateNamesIn } from './certificate-files.ts'
@@ -45,7 +44,7 @@ export async function listen(config: Config, { folder, now, warn, bound, directo
     ...options,
     host,
     isTrusted: proxiesOf(config),
-    cors: corsOf(config, options.profile),
+    cors: corsOf(config),
     stalledReaderMs: 1000 * config['Limits:StalledReaderSeconds'],
     certificateFor: (port: number, serverName: string) => bound.contextFor(port, serverName),
   }
@@ -98,7 +97,7 @@ function proxiesOf(config: Config): IsTrusted {
   }
 }
 
-function corsOf(config: Config, profile: Profile): Cors {
+function corsOf(config: Config): Cors {
   const origins = config['Cors:AllowedOrigins']
   const allowCredentials = config['Cors:AllowCredentials']
   const wrong = wrongOrigin(origins)
@@ -112,7 +111,7 @@ function corsOf(config: Config, profile: Profile): Cors {
       'Cors:AllowedOrigins is * while Cors:AllowCredentials is true: every page could act as its visitor. Name the origins, or set Cors:AllowCredentials to false.',
     )
   }
-  return createCors({ origins, allowCredentials, profile })
+  return createCors({ origins, allowCredentials })
 }
 
 function refuseUselessRedirect(config: Config): void {

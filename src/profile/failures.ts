@@ -10,9 +10,9 @@ export const ofEntityType = (plain: string): { type: string; entityType: string 
  * entity tag.
  */
 export function messageOf(profile: Profile, failure: DomainError): string {
-  const { entityType, version } = failure.details
+  const { entityType, version, itemId } = failure.details
   if (entityType !== undefined) return failure.messageWith({ type: typeName(profile, entityType) })
   if (failure.reason === 'version_conflict' && version !== undefined)
-    return failure.messageWith({ current: profile.entityTag(Number(version)) })
+    return failure.messageWith({ current: profile.entityTag(Number(version), itemId) })
   return failure.message
 }

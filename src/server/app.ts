@@ -7,6 +7,7 @@ import { createWay, type Way } from '../http/way/way.ts'
 export interface Edges {
   readonly rest: Edge
   readonly soap: Edge
+  readonly csom: Edge
   readonly files: Edge
   readonly identity: AddressedEdge
   readonly pages: AddressedEdge
@@ -19,9 +20,10 @@ export interface Edges {
 /** The edges behind the request pipeline. */
 export const createApp = (parts: WayParts, edges: Edges): Way => createWay(parts, (path) => routeOf(edges, path))
 
-/** The beginning of `/_api/…` or `/_vti_bin/…` in a path, in any case; the first such segment counts. */
-const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$))/i
-const soapPath = /^\/_vti_bin\/+([^/]+)\.asmx\/?$/i
+/** The beginning of `/_api/…`, `/_vti_bin/…` or the other address of the administration service in a path, in any case; the first one counts. */
+const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$)|_vti_adm\/+admin\.asmx\/?$)/i
+const soapPath = /^\/_vti_(?:bin|adm)\/+([^/]+)\.asmx\/?$/i
+const objectModelPath = /^\/_vti_bin\/+client\.svc(?:\/+(processquery))?\/?$/i
 
 /** The site map: the edge for each path. */
 function routeOf(edges: Edges, path: string): Route {
@@ -31,6 +33,8 @@ function routeOf(edges: Edges, path: string): Route {
   const own = path.slice(mark)
   const service = soapPath.exec(own)?.[1]
   if (service !== undefined) return { column: 'soap', edge: edges.soap, prefix, path: service }
+  const objects = objectModelPath.exec(own)
+  if (objects) return { column: 'soap', edge: edges.csom, prefix, path: objects[1] ?? '' }
   return { column: 'rest', edge: edges.rest, prefix, path: own }
 }
 

@@ -6,6 +6,7 @@ import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
+import { createCsom } from '../csom/csom.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
@@ -60,6 +61,7 @@ const limitsOf = (config: Config): WayParts['limits'] => ({
     calls: config['Limits:QueryCalls'],
     text: config['Limits:QueryText'],
     lookups: config['Limits:QueryLookups'],
+    threshold: config.ListViewThreshold,
   },
   search: { scans: config['Limits:SearchScans'], refined: config['Limits:SearchRefined'] },
 })
@@ -126,13 +128,14 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       digestKey,
       profileNamed: (name) => profiles.get(name),
       serverOrigin: () => new URL(parts.settings.issuer()).origin,
-      digestSchemes: new Set(['Forms', ...config['Security:DigestSchemes']]),
+      ...(config['Security:DigestSchemes'].length > 0 && { digestSchemes: new Set(config['Security:DigestSchemes']) }),
       ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
       onAnswer: parts.onAnswer,
     },
     {
       rest,
       soap: soap.edge,
+      csom: createCsom({ settings: config, version, log }),
       files: createFiles({ log }),
       identity,
       live: live.edge,

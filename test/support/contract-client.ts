@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { type CoverageRecord, record } from './coverage-file.ts'
 import { testsOwnWork } from './held-loop.ts'
 import type { Destination } from './judge/addresses.ts'
-import { bundled } from './judge/document.ts'
-import { createJudge } from './judge/judge.ts'
+import { bundled, type OpenApi } from './judge/document.ts'
+import { createJudge, type Judge } from './judge/judge.ts'
 import { createPlainFinder } from './judge/plain-addresses.ts'
 
 export interface Sent {
@@ -36,8 +36,31 @@ export interface ContractClient {
 const rest = testsOwnWork(() => createJudge(bundled('rest')))
 const admin = testsOwnWork(() => createJudge(bundled('admin'), createPlainFinder(bundled('admin'))))
 
+/** A header of the profile SharePoint alone. */
+const headerOfSharePoint = 'sprequestguid'
+
+interface Judges {
+  readonly rest: Judge
+  readonly admin: Judge
+}
+
+let inSharePoint: Promise<Judges> | undefined
+
+/** The judges of the contracts in the profile SharePoint, as a server of that profile serves them. All serve the same. */
+function judgesOfSharePoint(origin: string, host: string | null): Promise<Judges> {
+  const served = async (name: string) => {
+    const reply = await fetch(`${origin}/docs/contracts/${name}.json`, { headers: host === null ? {} : { 'X-Forwarded-Host': host } })
+    return (await reply.json()) as OpenApi
+  }
+  inSharePoint ??= (async () => {
+    const [ofRest, ofAdmin] = [await served('rest'), await served('admin')]
+    return testsOwnWork(() => ({ rest: createJudge(ofRest), admin: createJudge(ofAdmin, createPlainFinder(ofAdmin)) }))
+  })()
+  return inSharePoint
+}
+
 /** The judge of the contract that has an address. */
-const judgeOf = (path: string) => (/^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? admin : rest)
+const judgeOf = (path: string, judges: Judges): Judge => (/^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? judges.admin : judges.rest)
 
 /** A client of the contracts of REST and administration for tests. It sends `headers` with every request and passes every reply to `note`. */
 export function createContractClient(
@@ -58,9 +81,11 @@ export function createContractClient(
         ...(body !== undefined && { body: (isRaw ? body : JSON.stringify(body)) as string }),
       })
       const text = await response.text()
-      const destination = testsOwnWork(() => destinationOf(method, target, given))
+      const isOther = response.headers.has(headerOfSharePoint)
+      const judges = isOther ? await judgesOfSharePoint(target.origin, given.get('x-forwarded-host')) : { rest, admin }
+      const destination = testsOwnWork(() => destinationOf(method, target, given, judges))
       const reply = replyOf(response, text, destination.operation?.operationId)
-      const problems = method === 'HEAD' ? [] : testsOwnWork(() => problemsOf(destination, target, reply))
+      const problems = method === 'HEAD' ? [] : testsOwnWork(() => problemsOf(destination, target, reply, judges))
       if (problems.length > 0)
         throw new Error(
           `${method} ${url} was answered with what the contract does not allow:\n${problems.join('\n')}\n${text.slice(0, 2000)}`,
@@ -98,27 +123,27 @@ const servicePath = ({ pathname }: URL): string => pathname.slice(Math.max(0, pa
 /** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
 const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
 
-function destinationOf(method: string, url: URL, headers: Headers): Destination {
+function destinationOf(method: string, url: URL, headers: Headers, judges: Judges): Destination {
   const path = servicePath(url)
-  return judgeOf(path).find(method, path, url.search, headers.get('x-http-method') ?? undefined)
+  return judgeOf(path, judges).find(method, path, url.search, headers.get('x-http-method') ?? undefined)
 }
 
-function problemsOf(destination: Destination, url: URL, reply: Reply): string[] {
+function problemsOf(destination: Destination, url: URL, reply: Reply, judges: Judges): string[] {
   if (!destination.operation) {
     // The server may refuse the query, the site or the caller before it finds the operation.
     const { status } = destination
     const statuses = [status, 400, 401, 404]
-    const { code, message } = reply.json?.error ?? {}
-    const isXmlError = typeof reply.json === 'string' && reply.json.includes('<m:error ')
-    const isError =
-      isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
+      const { code, message } = reply.json?.error ?? reply.json?.['odata.error'] ?? {}
+      const isXmlError = typeof reply.json === 'string' && reply.json.includes('<m:error ')
+      const isError =
+        isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
     return [
       ...(statuses.includes(reply.status) ? [] : [`The address leads nowhere, which is ${status}, but the reply is ${reply.status}.`]),
       ...(isError ? [] : ['The body is not an error in the form of this address.']),
     ]
   }
   const { operation, part } = destination
-  const judge = judgeOf(servicePath(url))
+  const judge = judgeOf(servicePath(url), judges)
   if (part && reply.status === 200) return judge.partProblems(part, reply)
   const isWhole = !/[?&](?:\$|%24)select=/i.test(url.search)
   return [...judge.problems(operation, reply), ...(isWhole ? judge.missingProperties(operation, reply) : [])]

@@ -18,6 +18,7 @@ export function startServer({ settings = {}, ...options }: TestServerOptions = {
     'Limits:SlowRequestMs': '0',
     // Tests compare rows and count calls. A test that wants the audit log asks for it: `farm.audit.flush()`.
     'Audit:IntervalSeconds': '3600',
+    ...(process.env.TENON_PROFILE && { Profile: process.env.TENON_PROFILE }),
     ...(process.env.JOURNALED === '1' && { 'EventSourcing:Enabled': 'true' }),
     ...settings,
   })

@@ -7,12 +7,16 @@ export interface ExpectedVersion {
   readonly versions: readonly number[]
 }
 
-/** Fails with `version_conflict` if none of the expected versions is the current one. */
-export function matchVersion(expected: ExpectedVersion | undefined, current: number): void {
+/**
+ * Fails with `version_conflict` if none of the expected versions is the current one. `itemId` is the id of an item, which
+ * its entity tag can contain.
+ */
+export function matchVersion(expected: ExpectedVersion | undefined, current: number, itemId?: string): void {
   if (!expected || expected.versions.includes(current)) return
   throw new DomainError(accessReasons.version_conflict, {
     given: expected.given,
     current: String(current),
     version: String(current),
+    ...(itemId !== undefined && { itemId }),
   })
 }

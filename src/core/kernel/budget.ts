@@ -15,6 +15,8 @@ export interface QueryLimits {
   readonly text: number
   /** The maximum number of conditions and orders that read other rows, by a lookup or person column or a path, `Limits:QueryLookups`. */
   readonly lookups: number
+  /** The items of a list above which a query must use an index, `ListViewThreshold`; 0 is any number. */
+  readonly threshold?: number
 }
 
 /** The limits of one search. */

@@ -6,6 +6,7 @@ import { lineage } from '../../core/model/content-types/ids.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { ContentType, List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
+import { typeTitle } from '../../profile/type-titles.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
@@ -108,7 +109,7 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
   {
     Id: ({ type }) => type.id,
     StringId: ({ type }) => type.id,
-    Name: ({ type }) => type.name,
+    Name: ({ type }, { profile }) => typeTitle(profile, type),
     Description: ({ type }) => type.description,
     Group: ({ type }) => type.groupName,
     Hidden: ({ type }) => type.hidden,

@@ -6,6 +6,7 @@ import { plainName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { contract } from './contract.ts'
 import type { Navigation, Property, Shape } from './shape.ts'
+import { wireFormOf } from './wire-form.ts'
 
 /** A reader for each property of the contract's entity; a missing property or a wrong type is a compile error. */
 export type Readers<N extends keyof Entities, E> = {
@@ -62,6 +63,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
       const collectionOf = complexTypeOf(schemas[property]?.items ?? {})
       const isOf = more.only?.[property as keyof Entities[N]]
       const onRequest = schemas[property]?.['x-on-request'] === true
+      const wire = complexType === undefined ? wireFormOf(schemas[property] ?? {}) : undefined
       const reading = typeof reader === 'function' ? { read: reader } : { ...(reader as object), read: () => null }
       const facets = {
         ...(comparesAs && { comparesAs }),
@@ -69,6 +71,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
         ...(collectionOf && { collectionOf }),
         ...(isOf && { isOf }),
         ...(onRequest && { onRequest }),
+        ...(wire && { wire }),
       }
       return [property, { ...reading, ...facets } as Property<E>]
     }),

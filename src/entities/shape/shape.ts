@@ -1,6 +1,7 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
 import type { ColumnRef } from '../../core/kernel/query.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import type { WireForm } from './wire-form.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
@@ -13,6 +14,8 @@ export interface Property<E> {
   readonly isOf?: (entity: E) => boolean
   /** The short name of a complex value's type; verbose replies include it. */
   readonly complexType?: string
+  /** Set if the form of the value depends on the profile. */
+  readonly wire?: WireForm
   /** Returned only if `$select` names it (protocol/envelopes#entities). */
   readonly onRequest?: true
   /** The short name of the element type of an array; verbose replies include it. */
@@ -36,7 +39,7 @@ export interface Expansion<E> {
    * The shape of the related entities; a function, because shapes refer to each other. Returns undefined if no entity
    * is related and only a related entity could tell.
    */
-  readonly shape: (entities: readonly E[], related: readonly unknown[]) => Shape<never> | undefined
+  readonly shape: (entities: readonly E[], related: readonly unknown[], ctx: WireContext) => Shape<never> | undefined
   /** Loads the related values of all entities at once, in their order: one query for a page, not one for each row. */
   readonly load: (entities: readonly E[], ctx: WireContext) => Promise<readonly unknown[]>
 }

@@ -52,7 +52,7 @@ const toProperties: Navigation<WebState> = {
   many: false,
   linked: true,
   expansion: {
-    shape: (_, [first]) => propertyBagShapeOf(first as ReadonlyMap<string, string>) as Shape<never>,
+    shape: (_, [first], { profile }) => propertyBagShapeOf(first as ReadonlyMap<string, string>, profile) as Shape<never>,
     load: (webs, ctx) => Promise.all(webs.map((web) => getWebProperties(inWeb(ctx, web)))),
   },
 }

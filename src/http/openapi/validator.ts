@@ -303,4 +303,5 @@ const formats = {
   'date-time': (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
   uri: (text: string) => URL.canParse(text),
   int32: { type: 'number' as const, validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 31 },
+  int64: { type: 'number' as const, validate: Number.isSafeInteger },
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '../../profile/profile.ts'
+import type { HeaderNames, Profile } from '../../profile/profile.ts'
 import type { Response } from '../message/message.ts'
 
 export interface CorsOptions {
@@ -6,14 +6,12 @@ export interface CorsOptions {
   readonly origins: readonly string[]
   /** Whether pages of these origins may send the browser's stored credentials. */
   readonly allowCredentials: boolean
-  /** Defines further request and response headers. */
-  readonly profile: Profile
 }
 
 /** Cross-origin rules; see `createCors`. */
 export interface Cors {
   /** The headers that let a page of `origin` read a reply; undefined for an origin that is not allowed. */
-  headersFor(origin: string): readonly string[] | undefined
+  headersFor(origin: string, profile: Profile): readonly string[] | undefined
   /** The reply to a preflight: 204, or 403 that names the setting which would allow the origin. */
   preflight(headers: Readonly<Record<string, string | string[] | undefined>>): Response
 }
@@ -32,6 +30,16 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, MERGE, DELETE'
 const maxAgeSeconds = '7200'
 const headerList = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/
 const originLimit = 300
+const exposedOf = ({ requestId, alsoRequestId, duration, serviceDuration, load, fixed }: HeaderNames): readonly string[] => [
+  ...new Set([
+    requestId,
+    ...alsoRequestId,
+    duration,
+    serviceDuration,
+    ...(load === undefined ? [] : [load]),
+    ...fixed.filter((_, at) => at % 2 === 0),
+  ]),
+]
 /** Browsers write origins in lower case, without the default port of the scheme. */
 const asBrowsersWrite = (origin: string): string => origin.toLowerCase().replace(/^(http:.*):80$|^(https:.*):443$/, '$1$2')
 
@@ -39,8 +47,7 @@ const asBrowsersWrite = (origin: string): string => origin.toLowerCase().replace
  * Cross-origin rules (Fetch standard, CORS protocol) from the settings. With credentials the reply names the origin,
  * never `*`.
  */
-export function createCors({ origins, allowCredentials, profile }: CorsOptions): Cors {
-  const exposing = ['Access-Control-Expose-Headers', `${exposed}, ${profile.headers.requestId}, ${profile.headers.duration}`]
+export function createCors({ origins, allowCredentials }: CorsOptions): Cors {
   const allowed = new Set(origins.map(asBrowsersWrite))
   const isAny = allowed.has('*')
   const credentials = allowCredentials ? ['Access-Control-Allow-Credentials', 'true'] : []
@@ -49,9 +56,9 @@ export function createCors({ origins, allowCredentials, profile }: CorsOptions):
   const grant = (origin: string): readonly string[] | undefined =>
     isAllowed(origin) ? ['Access-Control-Allow-Origin', isAny && !allowCredentials ? '*' : origin, ...credentials] : undefined
   return {
-    headersFor(origin) {
+    headersFor(origin, { headers }) {
       const granted = grant(origin)
-      return granted && [...granted, ...exposing]
+      return granted && [...granted, 'Access-Control-Expose-Headers', `${exposed}, ${exposedOf(headers).join(', ')}`]
     },
     preflight(headers) {
       const origin = String(headers.origin)

@@ -1,10 +1,13 @@
 import type { Profile } from '../../profile/profile.ts'
 import type { Response } from '../message/message.ts'
+import { loadScore } from './load-score.ts'
 
 export interface HeadFacts {
   readonly profile: Profile
   readonly correlationId: string
   readonly durationMs: number
+  /** Whether the path is one of REST. */
+  readonly isService: boolean
   /** Whether the client uses TLS. */
   readonly isSecure: boolean
   /** Headers that let a page of another origin read the reply. */
@@ -49,14 +52,12 @@ export function responseHead({ headers }: Response, facts: HeadFacts): (string |
     else if (name === 'Content-Security-Policy') policy = String(value)
     else head.push(name, value)
   }
-  head.push(
-    'X-Correlation-ID',
-    facts.correlationId,
-    facts.profile.headers.requestId,
-    facts.correlationId,
-    facts.profile.headers.duration,
-    String(facts.durationMs),
-  )
+  const names = facts.profile.headers
+  head.push('X-Correlation-ID', facts.correlationId, names.requestId, facts.correlationId)
+  for (const name of names.alsoRequestId) head.push(name, facts.correlationId)
+  head.push(facts.isService ? names.serviceDuration : names.duration, String(facts.durationMs))
+  if (names.load !== undefined) head.push(names.load, String(loadScore()))
+  head.push(...names.fixed)
   head.push(...always)
   head.push('Content-Security-Policy', policy, 'Vary', vary)
   if (facts.isSecure) head.push('Strict-Transport-Security', transportSecurity)

@@ -88,18 +88,20 @@ export function demandTokenScope(_: WayParts, { actor, needs, prepared }: Reques
  */
 export function refuseForeignWrites(_: WayParts, { actor, needs, request, arrival }: RequestState): undefined {
   if (!arrival || !actor || actor.scheme === 'Bearer' || !(needs?.demandsDigest || needs?.mayWrite)) return
-  demandKnownPage(request, (origin) => arrival.rules.cors.headersFor(origin) !== undefined)
+  demandKnownPage(request, (origin) => arrival.rules.cors.headersFor(origin, request.profile) !== undefined)
 }
 
 /**
  * Browsers send a cookie for any page, so a write that a cookie authenticates needs a form digest, which proves that
- * its sender could read our replies (protocol/sign-in#form-digests). Settings can require it for other schemes, never
- * for tokens, which no browser sends by itself. With schemes that need no digest, a digest is ignored
+ * its sender could read our replies (protocol/sign-in#form-digests). The profile or a setting can require it for other
+ * schemes, never for tokens, which no browser sends by itself. With schemes that need no digest, a digest is ignored
  * (protocol/sign-in#form-digests). SOAP needs none either, but a digest that is sent must be valid
  * (protocol/sign-in#form-digests). Fails with `digest_invalid` and with `digest_expired`.
  */
 export function demandDigest({ digestKey, digestSchemes, runtime }: WayParts, { request, needs, actor, web }: RequestState): undefined {
-  if (!actor || !web || !(needs?.demandsDigest || needs?.mayWrite) || !digestSchemes.has(actor.scheme)) return
+  if (!actor || !web || !(needs?.demandsDigest || needs?.mayWrite)) return
+  const schemes = digestSchemes ?? request.profile.signIn.digestSchemes
+  if (actor.scheme !== 'Forms' && !schemes.has(actor.scheme)) return
   const digest = request.headers['x-requestdigest']
   if (typeof digest === 'string') checkDigest(digest, { loginKey: actor.loginKey, siteId: web.row.siteId }, digestKey, runtime.now())
   else if (needs.demandsDigest) {

@@ -37,8 +37,8 @@ export interface WayParts {
   readonly limits: BudgetLimits
   /** Signs form digests. */
   readonly digestKey: Uint8Array
-  /** Sign-in schemes whose writes need a digest. */
-  readonly digestSchemes: ReadonlySet<string>
+  /** Sign-in schemes beside Forms whose writes need a digest; without them those of the profile. */
+  readonly digestSchemes?: ReadonlySet<string>
   /** The profile of a name; undefined if this version has none. */
   readonly profileNamed: (name: string) => Profile | undefined
   /** `scheme://host:port` of the web application that has every host that no other one has. */

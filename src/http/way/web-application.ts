@@ -2,13 +2,16 @@ import { percentDecoded } from '../../formats/percent.ts'
 import type { Request, Response } from '../message/message.ts'
 import type { ArrivedState, WayParts } from './state.ts'
 
-/** Gives the reply the profile of the web application, if that has one of its own. */
+/**
+ * Gives the reply the profile of the web application, if that has one of its own, and its names of OData version 4, if
+ * the client asks for them (protocol/envelopes#choosing).
+ */
 export function chooseProfile({ directory, profileNamed }: WayParts, state: ArrivedState): undefined {
-  if (!directory.hasProfiles) return
   const { request } = state
-  const name = directory.webApplicationOf(request)?.profile
-  const profile = typeof name === 'string' ? profileNamed(name) : undefined
-  if (profile && profile !== request.profile) state.request = { ...request, profile }
+  const name = directory.hasProfiles ? directory.webApplicationOf(request)?.profile : undefined
+  const named = (typeof name === 'string' ? profileNamed(name) : undefined) ?? request.profile
+  const profile = (request.headers['odata-version'] === '4.0' && named.version4) || named
+  if (profile !== request.profile) state.request = { ...request, profile }
 }
 
 /**

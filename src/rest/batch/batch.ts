@@ -137,7 +137,7 @@ async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOption
   try {
     const message = readRequest(requestBytes(bytes))
     const accept = message.headers.get('accept')
-    if (accept !== undefined) envelope = negotiate(accept)
+    if (accept !== undefined) envelope = negotiate(accept, outer.request.profile)
     const prepared = await prepare(requestOf(outer, message), outer.ctx.actor, outer.ctx.budget)
     if (!('perform' in prepared)) return prepared
     if (prepared.operation === outer.operationId)

@@ -84,7 +84,7 @@ export const fileHandlers = ({
 
   getFileProperties: async (ctx, { params }, reply) => {
     const properties = await propertiesOf(ctx, await getFile(ctx, fileAddress(ctx, params)))
-    return reply.entity(200, propertyBagShapeOf(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties, ctx.profile), properties)
   },
 
   getFileValue: async (ctx, { params, request }, reply) => {

@@ -139,7 +139,7 @@ export const folderHandlers = ({
 
   getFolderProperties: async (ctx, { params }, reply) => {
     const properties = await propertiesOf(ctx, await getFolder(ctx, folderAddress(ctx, params)))
-    return reply.entity(200, propertyBagShapeOf(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties, ctx.profile), properties)
   },
 
   getFolderStorageMetrics: async (ctx, { params }, reply) =>

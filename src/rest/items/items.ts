@@ -26,6 +26,7 @@ import { ofEntityType } from '../../profile/failures.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import { demandItemType } from '../protocol/given-types.ts'
 import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
@@ -65,27 +66,40 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
 }
 
 /** The input of a write, validated as far as possible before anything is written. */
-async function writeInput(ctx: Context, { params, body }: Pick<Call<'addItem'>, 'params' | 'body'>) {
+async function writeInput(ctx: WireContext, { params, body, givenType }: Pick<Call<'addItem'>, 'params' | 'body' | 'givenType'>) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
+  demandItemType(ctx.profile, givenType, itemTypeOf(list))
   return { address, values: valuesOf(list, body) }
 }
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
-async function change(ctx: Context, call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers'>, kind?: UpdateKind): Promise<Item> {
+async function change(
+  ctx: WireContext,
+  call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'givenType'>,
+  kind?: UpdateKind,
+): Promise<Item> {
   const { address, values } = await writeInput(ctx, call)
-  return updateItem(ctx, address, call.params.itemId, values, parseIfMatch(call.headers['If-Match']), undefined, kind)
+  const expected = expectedVersion(ctx, call.headers['If-Match'], kind)
+  return updateItem(ctx, address, call.params.itemId, values, expected, undefined, kind)
 }
 
-const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.entityTag(row.version) })
+/** The versions that an update may replace: in some profiles none, unless a header says so (protocol/items#entity-tags). */
+function expectedVersion({ profile }: WireContext, header: string | undefined, kind: UpdateKind | undefined) {
+  if (header === undefined && kind === undefined && profile.items.updatesNeedIfMatch) return { given: '', versions: [] }
+  return parseIfMatch(header)
+}
+
+const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.entityTag(row.version, row.uniqueId) })
 
 /** contracts/rest/items/items.yaml */
 export const itemHandlers = ({
-  settings: { 'Limits:ResponsePageItems': pageLimit },
-}: Reading<{ readonly 'Limits:ResponsePageItems': number }>): Pick<Handlers<WireContext>, Operations> => ({
+  settings: { 'Limits:ResponsePageItems': pageLimit, 'Rest:SkipOnItems': skips },
+}: Reading<{ readonly 'Limits:ResponsePageItems': number; readonly 'Rest:SkipOnItems': boolean }>): Pick<Handlers<WireContext>, Operations> => ({
   listItems: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
-    const asked = itemQuery(query, pageLimit)
+    const { $skip: _, ...withoutSkip } = query
+    const asked = itemQuery(skips || ctx.profile.items.skip ? query : withoutSkip, pageLimit)
     const { list, items, next } = await openItems(ctx, address, asked)
     const count = query.$inlinecount === 'allpages' ? await countItems(ctx, address, asked) : undefined
     const itemsAddress = `${listEntity.address(list)}/Items`

@@ -1,4 +1,5 @@
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import type { Profile } from '../../profile/profile.ts'
 
 /** The envelopes of JSON replies (protocol/envelopes#choosing). */
 export type JsonEnvelope = 'verbose' | 'minimalmetadata' | 'nometadata'
@@ -14,22 +15,23 @@ export const contentTypes: Readonly<Record<JsonEnvelope, string>> = {
 }
 
 /** Clients send the same few headers again and again. */
-const known = new BoundedMap<string, Envelope>(100)
+const known = new BoundedMap<string, Envelope | 'usual'>(100)
 
 /**
- * Parses an Accept header: `odata=verbose` and `odata=nometadata` by name, minimal for any other JSON, verbose for no
- * header and for `*` ranges, minimal for a header without JSON (protocol/envelopes#choosing). Of several ranges the one
- * with the highest quality counts, then the first. Atom for a header that names it, or XML, and neither JSON nor HTML.
- * Never fails: a client that accepts nothing of this still gets JSON.
+ * Parses an Accept header: `odata=verbose` and `odata=nometadata` by name, minimal for any other JSON, the usual envelope
+ * of the profile for no header and for `*` ranges, minimal for a header without JSON (protocol/envelopes#choosing). Of
+ * several ranges the one with the highest quality counts, then the first. Atom for a header that names it, or XML, and
+ * neither JSON nor HTML. Never fails: a client that accepts nothing of this still gets JSON.
  */
-export function negotiate(accept: string | undefined): Envelope {
-  return accept === undefined ? 'verbose' : known.getOrMake(accept, () => envelopeFor(accept))
+export function negotiate(accept: string | undefined, { bodies }: Profile): Envelope {
+  const envelope = accept === undefined ? 'usual' : known.getOrMake(accept, () => envelopeFor(accept))
+  return envelope === 'usual' ? bodies.usualEnvelope : envelope
 }
 
-function envelopeFor(accept: string): Envelope {
-  if (accept.trim() === '') return 'verbose'
+function envelopeFor(accept: string): Envelope | 'usual' {
+  if (accept.trim() === '') return 'usual'
   if (namesAtom(accept)) return 'atom'
-  let best: { envelope: JsonEnvelope; quality: number } = { envelope: 'minimalmetadata', quality: 0 }
+  let best: { envelope: JsonEnvelope | 'usual'; quality: number } = { envelope: 'minimalmetadata', quality: 0 }
   for (const range of accept.toLowerCase().split(',', 50)) {
     const envelope = envelopeOf(range)
     const quality = Number(/;\s*q=([\d.]+)/.exec(range)?.[1] ?? 1)
@@ -51,16 +53,18 @@ function namesAtom(accept: string): boolean {
   return types.some((type) => atomRanges.has(type)) && !types.some((type) => otherRanges.has(type))
 }
 
-function envelopeOf(range: string): JsonEnvelope | undefined {
+function envelopeOf(range: string): JsonEnvelope | 'usual' | undefined {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
-  if (type === '*/*' || type === 'application/*') return 'verbose'
+  if (type === '*/*' || type === 'application/*') return 'usual'
   if (type !== 'application/json') return undefined
-  const given = parameters.find((parameter) => /^odata\s*=/.test(parameter))
+  const given = parameters.find((parameter) => /^odata(?:\.metadata)?\s*=/.test(parameter))
   const odata = given
     ?.slice(given.indexOf('=') + 1)
     .trimStart()
     .replace(/^"?([^"]*)"?$/, '$1')
   if (odata === 'verbose' || odata === 'nometadata') return odata
+  // As OData version 4 writes it: odata.metadata=none.
+  if (odata === 'none') return 'nometadata'
   return 'minimalmetadata'
 }
 
@@ -73,7 +77,7 @@ export const isListData = (path: string): boolean => listDataPath.test(path)
  * The form of a reply at a path: the list data service has Atom, and verbose JSON for clients that name JSON
  * (protocol/list-data-service#forms).
  */
-export function negotiateAt(path: string, accept: string | undefined): Envelope {
-  if (!isListData(path)) return negotiate(accept)
+export function negotiateAt(path: string, accept: string | undefined, profile: Profile): Envelope {
+  if (!isListData(path)) return negotiate(accept, profile)
   return accept !== undefined && /application\/json/i.test(accept) ? 'verbose' : 'atom'
 }

@@ -1,5 +1,6 @@
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import { isContentTypeId, propertyOnWire } from '../../entities/shape/wire-form.ts'
 import { atomTypes } from '../../formats/odata/atom-xml.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -42,16 +43,17 @@ export async function renderPart(
   const value = name !== undefined && property && (await valueOf(property, whole.value, ctx))
   if (name === undefined || !property || value === undefined) throw addressNotFound(request.path)
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
+  const shown = propertyOnWire(ctx.profile, property, value as Json)
   if (envelope === 'atom') {
     const body = valueDocument(
       ctx.profile,
       name,
-      value as Json,
+      shown,
       typingOf(ctx.profile, shape as Shape<never>, name, property as Property<never>),
     )
     return { status: 200, headers: { 'Content-Type': atomTypes.xml }, body }
   }
-  const body = bodyOf(ctx, property, { member: name, value: value as Json }, envelope)
+  const body = bodyOf(ctx, property, { member: name, value: shown }, envelope)
   return { status: 200, headers: { 'Content-Type': contentTypes[envelope] }, body: JSON.stringify(body) }
 }
 
@@ -71,12 +73,13 @@ function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }
   const { complexType, collectionOf: elements = 'Edm.String' } = property
   if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: verboseArray(ctx.profile, elements, value) } } : { value }
   if (typeof value === 'object' && value !== null)
-    return renderComplex(ctx, { type: complexType ?? 'Edm.String', member }, value as Readonly<Record<string, Json>>, envelope)
+    return renderComplex(ctx, { type: isContentTypeId(property.wire, value) ? 'ContentTypeId' : (complexType ?? 'Edm.String'), member }, value as Readonly<Record<string, Json>>, envelope)
   return renderValue(ctx, { type: edmType(property, value), member, value: value as string | number | boolean | null }, envelope)
 }
 
-function edmType({ comparesAs }: Property<unknown>, value: Json): string {
+function edmType({ comparesAs, wire }: Property<unknown>, value: Json): string {
   if (value === null) return 'Edm.Null'
+  if (wire === 'long') return 'Edm.Int64'
   if (comparesAs === 'instant') return 'Edm.DateTime'
   if (comparesAs === 'key') return 'Edm.Guid'
   if (typeof value === 'boolean') return 'Edm.Boolean'

@@ -3,8 +3,9 @@ import { breathe } from '../../core/kernel/pacing/breathe.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import { complexOnWire, isContentTypeId, longOnWire, propertyOnWire } from '../../entities/shape/wire-form.ts'
 import { elementPieces } from '../../formats/json-pieces.ts'
-import type { Profile } from '../../profile/profile.ts'
+import type { ControlNames, Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { typedArray, verboseArray, verboseComplex } from './complex-values.ts'
@@ -36,6 +37,8 @@ export interface Rendering {
 export const serviceRoot = (ctx: Pick<Context, 'origin' | 'web'>, webUrl: string = ctx.web.url, service = '_api'): string =>
   `${ctx.origin}${encodeURI(joinUrl(webUrl, service))}/`
 
+const controlsOf = ({ profile }: WireContext): ControlNames => profile.bodies.controls
+
 /** The body of one entity (protocol/envelopes#entities). A promise only if more must be read. */
 export function renderEntity<E>(
   ctx: WireContext,
@@ -65,7 +68,7 @@ function alone<E>(rendering: Rendering, projection: Projection<E>, entity: E, bo
   // Clients read the URL of the web from it.
   const { webUrl } = projection.shape
   const root = webUrl ? serviceRoot(ctx, webUrl(entity)) : rendering.root
-  return { 'odata.metadata': contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
+  return { [controlsOf(ctx).metadata]: contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
 }
 
 /** A collection of at most this many rows is one slice. */
@@ -162,10 +165,11 @@ function collectionFrame<E>(rendering: Rendering, projection: Projection<E>, { n
     const facts = { ...(count !== undefined && { __count: String(count) }), ...(nextLink !== undefined && { __next: nextLink }) }
     return (results) => ({ d: { results, ...facts } })
   }
+  const controls = controlsOf(rendering.ctx)
   const facts = {
-    ...(rendering.envelope === 'minimalmetadata' && { 'odata.metadata': contextUrl(rendering, projection, '') }),
-    ...(count !== undefined && { 'odata.count': String(count) }),
-    ...(nextLink !== undefined && { 'odata.nextLink': nextLink }),
+    ...(rendering.envelope === 'minimalmetadata' && { [controls.metadata]: contextUrl(rendering, projection, '') }),
+    ...(count !== undefined && { [controls.count]: String(count) }),
+    ...(nextLink !== undefined && { [controls.nextLink]: nextLink }),
   }
   return (value) => ({ ...facts, value })
 }
@@ -180,8 +184,10 @@ interface Complex {
  * The body of a complex value: verbose puts it under the member's name, the other envelopes do not
  * (protocol/envelopes#results).
  */
-export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: JsonEnvelope): JsonObject {
-  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
+export function renderComplex(ctx: WireContext, { type, member }: Complex, given: JsonObject, envelope: JsonEnvelope): JsonObject {
+  const value = complexOnWire(ctx.profile, type, given)
+  if (envelope === 'minimalmetadata')
+    return { [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }
@@ -190,13 +196,14 @@ export function renderComplex(ctx: WireContext, { type, member }: Complex, value
 export function renderComplexes(
   ctx: WireContext,
   { type, member }: Complex,
-  values: readonly JsonObject[],
+  given: readonly JsonObject[],
   envelope: JsonEnvelope,
 ): JsonObject {
+  const values = given.map((value) => complexOnWire(ctx.profile, type, value))
   if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {
     ...(envelope === 'minimalmetadata' && {
-      'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
+      [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
     }),
     value: values,
   }
@@ -205,12 +212,14 @@ export function renderComplexes(
 /** The body of a primitive value, or of null for a method without a result (protocol/envelopes#results). */
 export function renderValue(
   ctx: WireContext,
-  { type, member, value }: Complex & { readonly value: string | number | boolean | null },
+  { type, member, value: given }: Complex & { readonly value: string | number | boolean | null },
   envelope: JsonEnvelope,
 ): JsonObject {
+  const value = type === 'Edm.Int64' ? longOnWire(ctx.profile, given) : given
   if (envelope === 'verbose') return { d: { [member]: value } }
-  const result: JsonObject = value === null ? { 'odata.null': true } : { value }
-  return envelope === 'nometadata' ? result : { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${type}`, ...result }
+  const controls = controlsOf(ctx)
+  const result: JsonObject = value === null ? { [controls.null]: true } : { value }
+  return envelope === 'nometadata' ? result : { [controls.metadata]: `${serviceRoot(ctx)}$metadata#${type}`, ...result }
 }
 
 /** The body of an array of primitive values (protocol/envelopes#results). */
@@ -221,7 +230,7 @@ export function renderValues(
 ): JsonObject {
   if (envelope === 'verbose') return { d: { [member]: typedArray(ctx.profile, type, values) } }
   if (envelope === 'nometadata') return { value: values }
-  return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${type})`, value: values }
+  return { [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#Collection(${type})`, value: values }
 }
 
 function contextUrl<E>({ ctx, root }: Rendering, projection: Projection<E>, suffix: string): string {
@@ -284,7 +293,7 @@ async function renderRelated<E>(
   if (entities.length === 0) return []
   const values = await expansion.load(entities, rendering.ctx)
   const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
-  const shape = expansion.shape(entities, lists.flat()) as Shape<unknown> | undefined
+  const shape = expansion.shape(entities, lists.flat(), rendering.ctx) as Shape<unknown> | undefined
   if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
   const projection = project(shape, select, expand)
   const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
@@ -342,14 +351,15 @@ function renderOne<E>(rows: Rows<E>, entity: E, i: number): JsonObject {
   const body: JsonObject = {}
   const address = envelope === 'nometadata' ? '' : addMetadata(body, rows, entity)
   for (const { name } of projection.expanded) {
-    if (envelope === 'minimalmetadata') body[`${name}@odata.navigationLinkUrl`] = `${address}/${name}`
+    if (envelope === 'minimalmetadata') body[name + controlsOf(ctx).navigationLink] = `${address}/${name}`
     body[name] = related.get(name)?.[i] ?? null
   }
   for (const { name, property, read, isOf } of projection.properties) {
     if (isOf?.(entity) === false) continue
     const value = read ? read(entity, ctx) : (related.get(name)?.[i] ?? null)
     if (value === undefined) continue
-    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, value) : value
+    const shown = propertyOnWire(ctx.profile, property, value)
+    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, shown) : shown
   }
   rows.note?.(body, projection as Projection<never>)
   return body
@@ -362,22 +372,25 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const address = shape.isAddressedByType ? type + shape.address(entity) : shape.address(entity)
   const uri = (shape.webUrl || shape.service ? serviceRoot(ctx, shape.webUrl?.(entity), shape.service) : root) + address
   const id = shape.id?.(entity) ?? uri
-  const etag = shape.version && ctx.profile.entityTag(shape.version(entity))
+  const etag = shape.version && ctx.profile.entityTag(shape.version(entity), shape.id?.(entity))
   if (envelope === 'verbose' || envelope === 'atom') {
     body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
     for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   } else {
-    body['odata.type'] = type
-    body['odata.id'] = id
-    if (etag !== undefined) body['odata.etag'] = etag
-    body['odata.editLink'] = address
+    const controls = controlsOf(ctx)
+    body[controls.type] = controls.typeMark + type
+    body[controls.id] = id
+    if (etag !== undefined) body[controls.etag] = etag
+    body[controls.editLink] = address
   }
   return address
 }
 
 /** Arrays become an object with their type; complex values get their type (protocol/envelopes#values). */
-function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
+function verboseValue<E>(profile: Profile, property: Property<E>, value: Json): Json {
+  const { collectionOf, complexType } = property
   if (Array.isArray(value)) return verboseArray(profile, collectionOf ?? 'Edm.String', value)
+  if (isContentTypeId(property.wire, value)) return verboseComplex(profile, 'ContentTypeId', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value
   return verboseComplex(profile, complexType, value as Readonly<Record<string, Json>>)
 }

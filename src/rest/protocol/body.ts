@@ -3,15 +3,25 @@ import { readAtomEntry } from '../../formats/odata/atom-body.ts'
 import { isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { readJsonText } from '../../http/json/json-body.ts'
 import { type Request, readText } from '../../http/message/message.ts'
+import { givenTypeOf } from './given-types.ts'
+
+/** A body as plain properties, and the type that it says it has. */
+export interface ReadBody {
+  readonly body?: JsonValue
+  readonly givenType?: string
+}
 
 /**
  * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`), or the properties
- * of an Atom entry; undefined without a body. Fails as `readJsonText` and `readAtomEntry`.
+ * of an Atom entry; empty without a body. `entity` is the entity that the body describes. Fails as `readJsonText`,
+ * `readAtomEntry` and `givenTypeOf`.
  */
-export async function readJsonBody(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
-  if (isAtom(request)) return readAtomEntry(await readText(request, limitBytes))
+export async function readJsonBody(request: Request, limitBytes: number, entity?: string): Promise<ReadBody> {
+  if (isAtom(request)) return { body: await readAtomEntry(await readText(request, limitBytes)) }
   const value = await readJsonText(request, limitBytes)
-  return value === undefined ? undefined : plainBody(value)
+  if (value === undefined) return {}
+  const givenType = givenTypeOf(request, value, entity)
+  return { body: plainBody(value), ...(givenType !== undefined && { givenType }) }
 }
 
 /** An entry that stands as it is, in UTF-8. */

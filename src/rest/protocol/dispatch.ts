@@ -59,6 +59,8 @@ interface Addressed {
   readonly options: ReadonlyMap<string, string>
   readonly resource: Resource
   readonly facts: OperationFacts
+  /** The type that the body says it has. */
+  readonly givenType?: string
 }
 
 /**
@@ -78,7 +80,8 @@ export async function createRestEdge(options: RestOptions): Promise<Edge> {
   }
   return {
     match: (request, path) => matchedBy(rest, addressedBy(rest, request, path)),
-    fail: (request, error) => failure(rest, { request, envelope: negotiateAt(request.path, request.headers.accept) }, error),
+    fail: (request, error) =>
+      failure(rest, { request, envelope: negotiateAt(request.path, request.headers.accept, request.profile) }, error),
   }
 }
 
@@ -93,7 +96,7 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
   if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
   return {
     request,
-    envelope: negotiateAt(path, headers.accept),
+    envelope: negotiateAt(path, headers.accept, request.profile),
     options: resource.part?.kind === 'count' ? countOptions(options) : options,
     resource,
     facts: found,
@@ -117,11 +120,12 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
   const { request, resource, facts } = addressed
   const { params, complete } = resource
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
-  return readJsonBody(request, rest.bodyLimitBytes).then((body) =>
-    complete
-      ? bodyOf(rest, addressed, complete(body))
-      : bodyOf(rest, addressed, params, body === undefined && facts.needsBody ? emptyBody() : body),
-  )
+  return readJsonBody(request, rest.bodyLimitBytes, facts.bodyOf).then(({ body, givenType }) => {
+    const typed = givenType === undefined ? addressed : { ...addressed, givenType }
+    return complete
+      ? bodyOf(rest, typed, complete(body))
+      : bodyOf(rest, typed, params, body === undefined && facts.needsBody ? emptyBody() : body)
+  })
 }
 
 const emptyBody = (): JsonValue => Object.create(null) as JsonObject
@@ -180,6 +184,8 @@ const performedBy = (
   { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
 ): Performed => ({
   render() {
+    if (facts.isUpdate && content.kind === 'entity' && request.profile.bodies.updates === 'empty')
+      return finished(request, { status: 204, headers: givenHeaders(content.headers) }, call.operationId)
     const response = (facts.needs?.writes ? toldWrite : formed)(content, call, ctx, render)
     if (response instanceof Promise) return response.then((made) => finished(request, made, call.operationId))
     return finished(request, response, call.operationId)

@@ -25,6 +25,8 @@ export interface Call<K extends OperationId> {
   readonly body: RequestBody<K>
   readonly envelope: Envelope
   readonly request: Request
+  /** The type that the body says it has, if the profile heeds it. */
+  readonly givenType?: string | undefined
 }
 
 /** A validated request of any operation. */

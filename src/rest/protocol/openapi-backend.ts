@@ -27,11 +27,11 @@ export interface BoundOperations {
 export const callOf = (
   operationId: string,
   input: Input,
-  { request, envelope }: { readonly request: Request; readonly envelope: Envelope },
+  { request, envelope, givenType }: { readonly request: Request; readonly envelope: Envelope; readonly givenType?: string },
 ): ValidCall => {
   const { params, query, headers, body } = input
   // The validator has checked that the input has these types.
-  return { operationId, request, envelope, params, query, headers, body } as unknown as ValidCall
+  return { operationId, request, envelope, givenType, params, query, headers, body } as unknown as ValidCall
 }
 
 /** The finder of an operation; undefined if its reply always has the same shape. */

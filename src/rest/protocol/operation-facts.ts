@@ -1,7 +1,8 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
-import { type Contract, kindsOf, type Operation } from '../../http/openapi/contract.ts'
+import { type Contract, kindsOf, type Operation, resolve } from '../../http/openapi/contract.ts'
 import type { Needs } from '../../http/way/edge.ts'
+import { plainName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { ShapeFinders, ValidCall } from './handlers.ts'
 import { readingOperations } from './marks.ts'
@@ -22,6 +23,10 @@ export interface OperationFacts {
   readonly needsInRootWeb: Needs | undefined
   /** The handler reads bodies that are not JSON. */
   readonly readsJson: boolean
+  /** Whether it changes an entity and replies with it. */
+  readonly isUpdate: boolean
+  /** The short name of the entity that the body describes. */
+  readonly bodyOf?: string
   /** The contract requires a body; a request without one has an object without members. */
   readonly needsBody: boolean
   readonly lookedUp: readonly LookedUpKind[]
@@ -55,10 +60,23 @@ export function operationFacts(contract: Contract, { shapes, shapeFinders }: Rep
     needs: security.length === 0 ? undefined : { ...needs, isInRootWeb: false },
     needsInRootWeb: security.length === 0 ? undefined : { ...needs, isInRootWeb: true },
     readsJson: requestBody?.content['application/json'] !== undefined,
+    isUpdate: isUpdate(operation),
+    ...entityOfBody(contract, operation),
     needsBody: requestBody?.required === true,
     lookedUp: lookedUpKinds(contract, path),
     shapeOf: finder ?? (shape && (() => shape)),
   }
+}
+
+/** Operations whose names begin with merge are updates with the header X-HTTP-Method. */
+const isUpdate = ({ method, operationId, responses }: Operation): boolean =>
+  (method === 'PUT' || operationId.startsWith('merge')) && responses['200']?.['x-odata']?.entity !== undefined
+
+function entityOfBody(contract: Contract, { requestBody }: Operation): { readonly bodyOf?: string } {
+  const schema = requestBody?.content['application/json']?.schema
+  const name = schema && resolve(contract, schema)['x-body-of']
+  const facts = typeof name === 'string' ? (contract.components.schemas[name]?.['x-entity'] as { readonly type: string } | undefined) : undefined
+  return facts ? { bodyOf: plainName(facts.type) } : {}
 }
 
 /** The entity of an operation's reply, if it has `$select`. */

@@ -15,7 +15,7 @@ export const contextInfoHandlers = ({ digestKey, version }: ContextInfoOptions):
     reply.complex(200, 'ContextWebInformation', 'GetContextWebInformation', {
       FormDigestTimeoutSeconds: digestSeconds,
       FormDigestValue: issueDigest({ loginKey: ctx.actor.loginKey, siteId: ctx.site.id }, digestKey, ctx.runtime.now()),
-      LibraryVersion: version,
+      LibraryVersion: ctx.profile.libraryVersion ?? version,
       SiteFullUrl: absoluteUrl(ctx, ctx.site.url),
       SupportedSchemaVersions: ['14.0.0.0', '15.0.0.0'],
       WebFullUrl: absoluteUrl(ctx, ctx.web.url),

@@ -70,7 +70,7 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   getWebAllProperties: async (ctx, _call, reply) => {
     const properties = await getWebProperties(ctx)
-    return reply.entity(200, propertyBagShapeOf(properties), properties)
+    return reply.entity(200, propertyBagShapeOf(properties, ctx.profile), properties)
   },
 
   listWebs: async (ctx, { query }, reply) => reply.collection(200, web, pageOf(web, await queryWebs(ctx), query, ctx)),

@@ -5,6 +5,8 @@ import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { fieldElement } from '../../formats/caml/field-xml.ts'
 import type { XmlElement } from '../../formats/xml.ts'
+import type { Profile } from '../../profile/profile.ts'
+import { typeTitle } from '../../profile/type-titles.ts'
 
 /** The owner of columns: a list or a web. `all` are its columns, whose names formulas contain. */
 interface ColumnOwner {
@@ -19,8 +21,8 @@ export async function columnElements(ctx: Context, fields: readonly Field[], { o
   return fields.map((field) => fieldElement(field, place))
 }
 
-/** A content type of a list or web with its columns, which have the settings of the content type for them. */
-export async function contentTypeDefinition(ctx: Context, shown: ContentTypeIn): Promise<ContentTypeDefinition> {
+/** A content type of a list or web, named as in the profile, with its columns, which have the settings of the content type for them. */
+export async function contentTypeDefinition(ctx: Context, shown: ContentTypeIn, profile: Profile): Promise<ContentTypeDefinition> {
   const { type, list, columns } = shown
   const fields = linkedColumns(shown).map(({ field, link: { required = field.required, hidden = field.hidden } }) => ({
     ...field,
@@ -30,7 +32,7 @@ export async function contentTypeDefinition(ctx: Context, shown: ContentTypeIn):
   const webId = list?.row.webId ?? ctx.web.row.id
   return {
     ID: type.id,
-    Name: type.name,
+    Name: typeTitle(profile, type),
     Group: type.groupName,
     Description: type.description,
     ...(type.hidden && { Hidden: 'TRUE' }),

@@ -11,6 +11,7 @@ import { contentTypeDefinition } from '../content-types/content-type-definition.
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { fieldElements, listDefinitionSchema } from './list-definition.ts'
+import { typeTitle } from '../../profile/type-titles.ts'
 
 type Operations = 'GetFields' | 'GetViewCollection' | 'GetListAndView' | 'GetListContentTypes' | 'GetListContentType'
 
@@ -33,11 +34,11 @@ export const schemaBindings = ({ version }: { readonly version: string }): Pick<
     return { GetListAndViewResult: { ListAndView: { List, View: viewElement(viewDefinitionOf(view)) } } }
   },
 
-  async GetListContentTypes({ context }, { listName, contentTypeId: wanted }) {
+  async GetListContentTypes({ context, request: { profile } }, { listName, contentTypeId: wanted }) {
     const { list, types } = await getContentTypes(context, { name: listName })
     const best = wanted === undefined ? undefined : bestMatch(types, wanted)
     const ContentType = types.map((type) => ({
-      Name: type.name,
+      Name: typeTitle(profile, type),
       ID: type.id,
       Description: type.description,
       Scope: absoluteUrl(context, list?.url ?? context.web.url),
@@ -48,9 +49,9 @@ export const schemaBindings = ({ version }: { readonly version: string }): Pick<
     return { GetListContentTypesResult: { ContentTypes: { ContentType, ContentTypeOrder: order } } }
   },
 
-  async GetListContentType({ context }, input) {
+  async GetListContentType({ context, request: { profile } }, input) {
     const found = await getContentType(context, input.contentTypeId, { name: input.listName })
-    return { GetListContentTypeResult: { ContentType: await contentTypeDefinition(context, found) } }
+    return { GetListContentTypeResult: { ContentType: await contentTypeDefinition(context, found, profile) } }
   },
 })
 

@@ -53,15 +53,29 @@ export function createSoapEdge(options: SoapEdgeOptions): Edge {
   }
   return {
     match(request, name) {
-      const served = table.get(name.toLowerCase())
+      const served = isAtOwnPath(request, name) ? table.get(name.toLowerCase()) : undefined
       if (!served) throw new DomainError(kernelReasons.resource_not_found, { path: shownPath(request) })
       if (request.method === 'GET') return contractPage(options, served, request)
       if (request.method === 'POST') return matched(options, served, request)
       throw new DomainError(kernelReasons.method_not_allowed, { method: request.method, path: shownPath(request), allow: 'GET, POST' })
     },
-    fail: (request, error) => faultReply(options, { request, version: '1.1', namespace: options.namespace }, error),
+    fail: (request, error) => faultReply(options, { request, version: '1.1', namespace: faultNamespace(options, request) }, error),
   }
 }
+
+/** Only some profiles have the administration service beside the others. */
+const isAtOwnPath = ({ path, profile }: Request, name: string): boolean =>
+  !adminPath.test(path) || (profile.soap.hasAdminPath && name.toLowerCase() === 'admin')
+
+const adminPath = /\/_vti_adm\/+[^/]+$/i
+
+/** The namespace of a service for a request: one for all services, or its own of the established server. */
+const namespaceOf = ({ namespace }: SoapEdgeOptions, { profile }: Request, { description }: SoapService): string =>
+  profile.soap.hasOwnNamespaces ? (description.establishedNamespace.split(' ')[0] ?? namespace) : namespace
+
+/** The namespace of faults while the namespace of the message is not known. */
+const faultNamespace = ({ namespace }: SoapEdgeOptions, { profile }: Request): string =>
+  profile.soap.hasOwnNamespaces ? establishedFaults : namespace
 
 const shownPath = (request: Request): string => request.path.slice(0, 200)
 
@@ -70,10 +84,11 @@ const contractPage = (options: SoapEdgeOptions, served: Served, request: Request
   needs: undefined,
   operation: `${served.service.description.file}.contract`,
   perform: () => ({ ...showContract(options, served, request), operation: `${served.service.description.file}.contract` }),
-  fail: (error) => faultReply(options, { request, version: '1.1', namespace: options.namespace }, error),
+  fail: (error) => faultReply(options, { request, version: '1.1', namespace: faultNamespace(options, request) }, error),
 })
 
 function showContract(options: SoapEdgeOptions, { service }: Served, request: Request): Response {
+  const namespace = namespaceOf(options, request, service)
   const address = `${request.origin}${request.path}`
   const { description, wsdl } = service
   const asked = new Set(
@@ -83,9 +98,9 @@ function showContract(options: SoapEdgeOptions, { service }: Served, request: Re
       .map((part) => part.split('=')[0]),
   )
   if (asked.has('wsdl') || asked.has('singlewsdl'))
-    return page('text/xml; charset=utf-8', wsdlDocument(wsdl(), description, options.namespace, address))
-  if (asked.has('disco')) return page('text/xml; charset=utf-8', discoDocument(description, options.namespace, address))
-  const reply = page('text/html; charset=utf-8', helpPage(description, options.namespace, address))
+    return page('text/xml; charset=utf-8', wsdlDocument(wsdl(), description, namespace, address))
+  if (asked.has('disco')) return page('text/xml; charset=utf-8', discoDocument(description, namespace, address))
+  const reply = page('text/html; charset=utf-8', helpPage(description, namespace, address))
   return { ...reply, headers: { ...reply.headers, 'Content-Security-Policy': "default-src 'none'" } }
 }
 
@@ -113,7 +128,7 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
   const speech: Speech = {
     request,
     version: messageType(request) === 'application/soap+xml' ? '1.2' : '1.1',
-    namespace: options.namespace,
+    namespace: faultNamespace(options, request),
     operation: `${file}.${unknownOperation}`,
   }
   const fail = (error: unknown) => faultReply(options, speech, error)
@@ -163,10 +178,11 @@ function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read
     speech = { ...speech, version: envelope.version }
     if ('fault' in envelope) return replyWithFault(speech, envelope.fault)
     const { body } = envelope
-    if (!served.namespaces.has(body.namespace)) throw unknownNamespace(body.namespace, served, options.namespace)
+    if (!served.namespaces.has(body.namespace)) throw unknownNamespace(body.namespace, served, namespaceOf(options, speech.request, served.service))
     // A request in the established namespace gets its reply in that namespace, and its faults in the fault namespace of
     // all services (protocol/soap-messages#faults).
-    speech = { ...speech, namespace: body.namespace === options.namespace ? options.namespace : establishedFaults }
+    const isOurs = body.namespace === options.namespace && !speech.request.profile.soap.hasOwnNamespaces
+    speech = { ...speech, namespace: isOurs ? options.namespace : establishedFaults }
     const operation = served.operations.get(body.name)
     if (!operation)
       throw new DomainError(kernelReasons.operation_unsupported, { operation: `${description.service}.${body.name.slice(0, 100)}` })
@@ -194,6 +210,7 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
     operation: speech.operation ?? unknownOperation,
     writes: operation.reads !== true,
     async perform(ctx) {
+      if (operation.reads !== true) demandAction(request, version, ctx)
       const replyHeaders = new Map<string, string | string[]>()
       const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })
       const render = () => {
@@ -206,6 +223,19 @@ function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech,
     },
     fail: (error) => faultReply(options, speech, error),
   }
+}
+
+/** Schemes whose credentials browsers send by themselves. */
+const browserSchemes: ReadonlySet<string> = new Set(['Forms', 'NTLM'])
+
+/**
+ * A page of another site can make a browser send a message of SOAP 1.1, but not with the header SOAPAction. Fails with
+ * `digest_invalid` if the profile needs the header for a write and it is missing (protocol/sign-in#form-digests).
+ */
+function demandAction({ headers, profile }: Request, version: SoapVersion, ctx: Context | undefined): void {
+  if (!profile.soap.writesNeedAction || version !== '1.1' || headers.soapaction !== undefined) return
+  if (ctx === undefined || !browserSchemes.has(ctx.actor.scheme)) return
+  throw new DomainError(kernelReasons.digest_invalid, { message: 'a write needs the header SOAPAction with the name of its operation.' })
 }
 
 /** An error in the first rows becomes a fault; a later error cuts the reply off. */

@@ -22,6 +22,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 import { createWebAt, deleteWebAt, pathOf, webAtUrl } from './web-address.ts'
+import { typeTitle } from '../../profile/type-titles.ts'
 
 const bindings: WebsBindings<SignedInCall> = {
   async GetWeb({ context }, { webUrl }) {
@@ -45,11 +46,11 @@ const bindings: WebsBindings<SignedInCall> = {
     return { WebUrlFromPageUrlResult: absoluteUrl(context, url) }
   },
 
-  async GetContentTypes({ context }) {
+  async GetContentTypes({ context, request: { profile } }) {
     const { available } = await getContentTypes(context)
     const urls = new Map([...(await context.site.schema.webs()).values()].map(({ row, url }) => [row.id, absoluteUrl(context, url)]))
     const ContentType = available.map(({ name, id, description, groupName, version, ownerId }) => ({
-      Name: name,
+      Name: typeTitle(profile, { id, name }),
       ID: id,
       Description: description,
       Group: groupName,
@@ -61,11 +62,11 @@ const bindings: WebsBindings<SignedInCall> = {
     return { GetContentTypesResult: { ContentTypes: { ContentType } } }
   },
 
-  async GetContentType({ context }, input) {
+  async GetContentType({ context, request: { profile } }, input) {
     const all = await getContentTypes(context)
     const id = contentTypeId(input.contentTypeId)
     const type = all.available.find((candidate) => candidate.id === id)
-    if (type) return { GetContentTypeResult: { ContentType: await contentTypeDefinition(context, { ...all, type }) } }
+    if (type) return { GetContentTypeResult: { ContentType: await contentTypeDefinition(context, { ...all, type }, profile) } }
     throw new DomainError(modelReasons.content_type_not_found, {
       contentType: input.contentTypeId.slice(0, 200),
       url: context.web.url,

@@ -13,7 +13,7 @@ export const serveHandler = (patience: Patience, handle: Handler): Promise<Runni
     newId: () => '00000000-0000-0000-0000-000000000000',
     monotonic: () => performance.now(),
     isTrusted: () => false,
-    cors: createCors({ origins: [], allowCredentials: false, profile: svc }),
+    cors: createCors({ origins: [], allowCredentials: false }),
     onError: () => undefined,
     onCut: () => undefined,
     stalledReaderMs: 30_000,

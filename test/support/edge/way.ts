@@ -13,7 +13,6 @@ import { findAddressedWeb, findSite, openContext } from '../../../src/http/way/p
 import type { Route, WayParts, WayStep } from '../../../src/http/way/state.ts'
 import { table as wholeTable } from '../../../src/http/way/table.ts'
 import { createWay } from '../../../src/http/way/way.ts'
-import { svc } from '../../../src/profile/svc.ts'
 
 const web = { url: '/', row: { id: 'w' } } as Web
 
@@ -78,7 +77,7 @@ export const arrivalOf = (request: Request, httpVersion = '1.0'): Arrival => ({
   request,
   httpVersion,
   startedAt: 0,
-  rules: { isTrusted: () => false, cors: createCors({ origins: [], allowCredentials: false, profile: svc }), monotonic: () => 0 },
+  rules: { isTrusted: () => false, cors: createCors({ origins: [], allowCredentials: false }), monotonic: () => 0 },
 })
 
 /** Sends requests through the pipeline to an edge, as `userName`; `table` may lack some of its rows. */

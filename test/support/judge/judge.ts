@@ -64,6 +64,7 @@ const formats = {
   'date-time': (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/.test(text) && Number.isFinite(Date.parse(text)),
   uri: (text: string) => URL.canParse(text),
   int32: { type: 'number', validate: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31 },
+  int64: { type: 'number', validate: Number.isSafeInteger },
 } as const
 
 /**

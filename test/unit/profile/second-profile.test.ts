@@ -153,7 +153,7 @@ describe('a failure in another profile', () => {
 
 describe('the head of a response', () => {
   it('has the header names of its profile', () => {
-    const facts = { correlationId: 'c', durationMs: 3, isSecure: false, cors: undefined, contentLength: 0, closes: false }
+    const facts = { correlationId: 'c', durationMs: 3, isService: true, isSecure: false, cors: undefined, contentLength: 0, closes: false }
     const head = responseHead({ status: 200, headers: {} }, { ...facts, profile: secondProfile })
     expect(head).toEqual(expect.arrayContaining(['OtherRequestGuid', 'OtherRequestDuration']))
     expect(head.join()).not.toContain(svc.headers.requestId)

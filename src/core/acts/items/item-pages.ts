@@ -13,6 +13,7 @@ import { type Slice, type Slices, wholeOf } from '../../kernel/pacing/slices.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
 import type { Measure, PageKey, Predicate, Query, RowQuery } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { demandBelowThreshold } from './list-threshold.ts'
 import { queryRows } from './user-info.ts'
 
 interface Page<Rows> {
@@ -41,7 +42,8 @@ const sliceBytes = 512 * 1024
  * read in slices of at most 128 rows and 512 KiB, on demand. Rows that are
  * deleted or hidden meanwhile are left out, and changed rows come in their new
  * state. Fails with `list_not_found`, `access_denied`, and with `invalid_query`
- * for an unknown column or a literal of the wrong type, before any SQL.
+ * for an unknown column or a literal of the wrong type, before any SQL, and
+ * `list_view_threshold`.
  */
 export async function openItems(ctx: Context, address: ListAddress, query: Query): Promise<OpenItemPage> {
   const list = await findSchema(ctx, address)
@@ -50,7 +52,9 @@ export async function openItems(ctx: Context, address: ListAddress, query: Query
   const isBackwards = query.after?.isBackwards === true
   const asked = { ...query, ...(await withoutPaths(ctx, list, query)) }
   const targets = await targetsOf(ctx, list, asked)
-  const resolved = visible(resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets))
+  const plain = resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets)
+  await demandBelowThreshold(ctx, list, plain)
+  const resolved = visible(plain)
   const isShort = query.limit < rowsAtOnce
   const reading = isShort ? shortPage(list, resolved) : keysOf(list, resolved)
   // One row more than requested shows whether a next page exists, without counting.

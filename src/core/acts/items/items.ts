@@ -32,6 +32,7 @@ import { seenItem } from '../../model/seen-before.ts'
 import { eraseDocument } from '../files/delete.ts'
 import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
+import { demandBelowThreshold } from './list-threshold.ts'
 import { itemReasons } from './reasons.ts'
 import { countPersonRows, findPersonRow } from './user-info.ts'
 
@@ -65,7 +66,9 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   const visible = await visibleItems(ctx, list)
   demandAffordable(ctx.budget, query)
   const asked = await withoutPaths(ctx, list, query)
-  const { where } = visible(resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked)))
+  const plain = resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked))
+  await demandBelowThreshold(ctx, list, plain)
+  const { where } = visible(plain)
   if (isUserInfo(list)) return countPersonRows(ctx, list, where)
   const records = recordsOf(ctx)
   if (where) return records.countItems(ctx.site.id, list.row.id, where)
@@ -166,7 +169,7 @@ export async function updateItem(
   return act(ctx, { name: 'items.update', right: 'EditListItems', target, input }, async (scope) => {
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
     const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
-    matchVersion(expected, row.version)
+    matchVersion(expected, row.version, row.uniqueId)
     const inside = within(ctx, scope)
     const { values: others, decision } = await splitDecision(inside, list, row, values)
     const { name, values: unnamed } = row.documentId === null ? { values: others } : splitName(list, others)
@@ -215,7 +218,7 @@ export async function deleteItem(ctx: Context, address: ListAddress, itemId: num
     const { records, changed, now } = scope
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
-    matchVersion(expected, row.version)
+    matchVersion(expected, row.version, row.uniqueId)
     const inside = within(ctx, scope)
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return eraseDocument(inside, scope, document, list)

@@ -7,6 +7,11 @@ export const itemReasons = defineReasons({
     code: 'invalid',
     message: "'{list}' is a document library: its items are files. Upload one with rootfolder/files/add.",
   },
+  list_view_threshold: {
+    code: 'throttled',
+    message:
+      "The list '{list}' has more than {threshold} items, the list view threshold (setting ListViewThreshold), and the query uses no index. Filter or order by an indexed column, or by Id.",
+  },
   save_conflict: {
     code: 'conflict',
     message: 'Save conflict: someone else changed the item meanwhile. Read it again and repeat the change.',

@@ -32,7 +32,7 @@ export async function recycleItem(ctx: Context, address: ListAddress, itemId: nu
     const list = await lockListForWrite(ctx, scope, found, address, { itemCount: -1 }, { lastItemDeletedAt: now })
     const where = { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }
     const row = await findForWrite(ctx, scope, 'DeleteListItems', { list, itemId, checked: target })
-    matchVersion(expected, row.version)
+    matchVersion(expected, row.version, row.uniqueId)
     const document = row.documentId === null ? undefined : await documentById(inside, row.documentId)
     if (document) return discardDocument(inside, scope, document, list)
     const titleField = list.fieldsByName.get('Title')

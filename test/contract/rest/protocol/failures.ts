@@ -351,6 +351,7 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['reply_too_large', 'test/attack/expansions.test.ts'],
   ['batch_reply_too_large', 'test/contract/rest/batch/large-replies.test.ts'],
   ['query_too_expensive', 'test/attack/limits/long-reads.test.ts'],
+  ['list_view_threshold', 'test/contract/profiles/list-threshold.test.ts'],
   ['read_ended', 'test/attack/limits/long-log.test.ts'],
   ['long_reads_busy', 'test/store/long-reads.test.ts'],
   ['upload_not_found', 'parts of an upload that was never begun: files.test.ts'],

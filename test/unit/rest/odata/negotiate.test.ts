@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { sharePoint } from '../../../../src/profile/share-point.ts'
+import { svc } from '../../../../src/profile/svc.ts'
 import { negotiate } from '../../../../src/rest/odata/negotiate.ts'
 
 /** Each of these Accept headers leads to the envelope. */
 function expectEach(envelope: string, ...accepts: readonly (string | undefined)[]): void {
-  expect(accepts.map((accept) => [accept, negotiate(accept)])).toEqual(accepts.map((accept) => [accept, envelope]))
+  expect(accepts.map((accept) => [accept, negotiate(accept, svc)])).toEqual(accepts.map((accept) => [accept, envelope]))
 }
 
 test('gives each client the envelope that its Accept header names', () => {
@@ -44,4 +46,14 @@ test('prefers the range of the highest quality, then the first', () => {
     'text/html, application/json;odata=nometadata;q=0.8, */*;q=0.1',
   )
   expectEach('minimalmetadata', 'application/json;odata=verbose;q=0, application/json')
+})
+
+test('gives a client that does not care the usual envelope of the profile', () => {
+  for (const accept of [undefined, '', '*/*', 'application/*']) expect(negotiate(accept, sharePoint)).toBe('minimalmetadata')
+  expect(negotiate('application/json;odata=verbose', sharePoint)).toBe('verbose')
+})
+
+test('reads the parameter of OData version 4', () => {
+  expectEach('nometadata', 'application/json;odata.metadata=none')
+  expectEach('minimalmetadata', 'application/json;odata.metadata=minimal')
 })

@@ -1,0 +1,58 @@
+import { DomainError, invalid } from '../core/kernel/errors.ts'
+import { childElements, parseXmlInTurns, type XmlElement } from '../formats/xml.ts'
+
+/** The namespace of requests, which has no other form. */
+const namespace = 'http://schemas.microsoft.com/sharepoint/clientquery/2009'
+
+/** A request of the object model, as far as it can be judged without running it. */
+export interface ObjectRequest {
+  /** The version of the protocol; the reply repeats it. */
+  readonly schemaVersion: string
+  /** The actions in their order. */
+  readonly actions: readonly XmlElement[]
+  readonly paths: ReadonlyMap<number, XmlElement>
+}
+
+const schemaVersions: readonly string[] = ['14.0.0.0', '15.0.0.0']
+/** Of actions and of object paths, each. */
+const most = 5_000
+
+/**
+ * Reads a request. Fails with `invalid_request` if the text is not XML or not a request: with another root or version,
+ * with an id that is none or that is used twice, or with more than 5,000 actions or object paths.
+ */
+export async function readRequest(text: string): Promise<ObjectRequest> {
+  const root = await parseXmlInTurns(text)
+  if (root.name !== 'Request' || root.namespace !== namespace)
+    throw invalid(`The document's element is '${root.name.slice(0, 100)}'; a Request in the namespace '${namespace}' is needed.`)
+  const schemaVersion = root.attributes.get('SchemaVersion') ?? ''
+  if (!schemaVersions.includes(schemaVersion))
+    throw invalid(`The SchemaVersion is '${schemaVersion.slice(0, 40)}'; it must be ${schemaVersions.join(' or ')}.`)
+  const actions = partsOf(root, 'Actions')
+  const paths = new Map<number, XmlElement>()
+  const ids = new Set<number>()
+  for (const part of [...actions, ...partsOf(root, 'ObjectPaths')]) {
+    const id = idOf(part)
+    if (ids.has(id)) throw invalid(`The id ${id} is used twice.`)
+    ids.add(id)
+  }
+  for (const path of partsOf(root, 'ObjectPaths')) paths.set(idOf(path), path)
+  return { schemaVersion, actions, paths }
+}
+
+function partsOf(root: XmlElement, name: string): readonly XmlElement[] {
+  const parts = childElements(root)
+    .filter((part) => part.name === name && part.namespace === namespace)
+    .flatMap(childElements)
+  if (parts.length > most) throw invalid(`${name} has ${parts.length} elements; at most ${most} are allowed.`)
+  return parts
+}
+
+function idOf({ name, attributes }: XmlElement): number {
+  const id = attributes.get('Id') ?? ''
+  if (/^\d{1,10}$/.test(id)) return Number(id)
+  throw invalid(`'${name.slice(0, 100)}' needs an Id, a number from 0 on; '${id.slice(0, 40)}' was given.`)
+}
+
+/** Whether an error says that the request is none. */
+export const isMalformed = (error: unknown): error is DomainError => error instanceof DomainError && error.reason === 'invalid_request'
