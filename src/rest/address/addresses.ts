@@ -140,7 +140,7 @@ function find({ root, contract, path, options }: Search): Resource {
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path, didYouMean(segment.name, (edge?.node ?? root).edges.keys()))
+    if (!edges) throw addressNotFound(path, didYouMean(segment.name, namesBelow(contract, edge, root)))
     const next = follow(edges, resolveAliases(segment, options), params, options)
     if (!next) return withoutArguments(edges, segment, params, rest.length === 1)
     edge = next
@@ -148,6 +148,14 @@ function find({ root, contract, path, options }: Search): Resource {
   const operations = edge && operationsAt(edge)
   if (!operations || operations.size === 0) throw addressNotFound(path)
   return { operations, params }
+}
+
+/** The segments and properties that may follow, a name that is both once. */
+function namesBelow(contract: Contract, edge: Edge | undefined, root: Node): Iterable<string> {
+  const entity = edge && operationsAt(edge).get('GET')?.responses['200']?.['x-odata']?.entity
+  const properties = Object.keys(contract.components.schemas[entity ?? '']?.properties ?? {})
+  const segments = [...(edge?.node ?? root).edges.keys()]
+  return new Map([...properties, ...segments].map((name) => [name.toLowerCase(), name])).values()
 }
 
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>

@@ -18,7 +18,7 @@ import { projectionFor } from '../odata/projection.ts'
 import { countOptions, partOf } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
 import { readJsonBody } from './body.ts'
-import { errorResponse } from './errors.ts'
+import { errorResponse, withHelp } from './errors.ts'
 import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
 import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShapes } from './operation-facts.ts'
@@ -229,12 +229,6 @@ function failure(
     : withHelp(request, errorResponse(request, error, envelope), facts?.operation.operationId)
   return finished(request, reply, facts?.operation.operationId)
 }
-
-/** Adds where the documentation of the operation stands, or of all operations for an address that names none. */
-const withHelp = ({ origin }: Request, reply: Response, operation = 'rest'): Response => ({
-  ...reply,
-  headers: { ...reply.headers, 'X-Tenon-Help': `${origin}/docs#${operation}` },
-})
 
 const odataPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:\/|$)/i
 
