@@ -88,13 +88,13 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
   const options = parseOptions(query)
   const resource = findResource(path, options)
   if (resource.part && !partMethods.has(method)) throw addressNotFound(path)
-  const { operationId } = operationFor(resource, method, headers['x-http-method'], path)
+  const { operationId } = operationFor(resource, request, path)
   const found = facts.get(operationId)
   if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
   return {
     request,
     envelope: negotiate(headers.accept),
-    options: resource.part?.kind === 'count' ? countOptions(options) : options,
+    options: resource.part?.kind === 'count' ? countOptions(options) : resource.options ? new Map([...options, ...resource.options]) : options,
     resource,
     facts: found,
   }
@@ -116,12 +116,27 @@ const needsOf = ({ facts, resource }: Addressed): Needs | undefined =>
 function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Received> {
   const { request, resource, facts } = addressed
   const { params, complete } = resource
+  if (request.method === 'POST' && lacksOption(addressed)) return withOptionsOfBody(rest, addressed)
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
   return readJsonBody(request, rest.bodyLimitBytes).then((body) =>
     complete
       ? bodyOf(rest, addressed, complete(body))
       : bodyOf(rest, addressed, params, body === undefined && facts.needsBody ? emptyBody() : body),
   )
+}
+
+/** Whether a function that reads was called without one of its options. */
+const lacksOption = ({ facts, options }: Addressed): boolean =>
+  facts.operation.parameters.some((one) => one.in === 'query' && one.required === true && !options.has(one.name.toLowerCase()))
+
+/** The members of the body are the options that a POST to a function does not have in its query string. */
+async function withOptionsOfBody(rest: Rest, addressed: Addressed): Promise<Received> {
+  const body = await readJsonBody(addressed.request, rest.bodyLimitBytes)
+  const members = Object.entries(Object(body) as JsonObject).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : typeof value === 'object' ? undefined : String(value)
+    return text === undefined ? [] : [[name.toLowerCase(), text] as const]
+  })
+  return bodyOf(rest, { ...addressed, options: new Map([...members, ...addressed.options]) }, addressed.resource.params)
 }
 
 const emptyBody = (): JsonValue => Object.create(null) as JsonObject

@@ -15,6 +15,7 @@ asked = json.load(sys.stdin)
 url = asked["url"]
 _results = os.fdopen(os.dup(1), "w", encoding="utf-8")
 sys.stdout = sys.stderr
+_program = os.path.basename(sys.argv[0]).removesuffix(".py").split("_")[-1]
 _cases = []
 _made = {}
 
@@ -29,9 +30,10 @@ def case(name):
     return add
 
 
-def try_all():
-    """Runs the cases in their order. One that fails leaves the others."""
+def try_all(start=lambda: None):
+    """Calls `start` and a case, for each case in their order. One that fails leaves the others."""
     for name, run in _cases:
+        start()
         try:
             run()
             error = None
@@ -52,7 +54,7 @@ def _words_of(error):
 def new_name(word):
     """A name that no other case has."""
     _made[word] = _made.get(word, 0) + 1
-    return f"{word} {_made[word]}"
+    return f"{word} of {_program} {_made[word]}"
 
 
 def same(actual, expected):

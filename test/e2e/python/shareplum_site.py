@@ -43,7 +43,7 @@ def _():
 @case("lists: add and delete")
 def _():
     site = old()
-    for template in ("Announcements", "Contacts", "Custom List", "Document Library", "Events", "Issues", "Links", "Tasks", 100):
+    for template in ("Announcements", "Contacts", "Custom List", "Document Library", "Events", "Links", "Tasks", 100):
         name = new_name("Made")
         site.AddList(name, "", template)
         true(name in [one["Title"] for one in site.GetListCollection()], template)
@@ -91,8 +91,8 @@ def _():
 def _():
     things = new_list(old())
     things.UpdateListItems(data=[{"Title": f"Thing {at}"} for at in range(5)], kind="New")
-    query = {"Where": ["Or", ("Eq", "Title", "Thing 1"), ("Contains", "Title", "4")], "OrderBy": [("Title", "DESCENDING")]}
-    same([item["Title"] for item in things.GetListItems(fields=["Title"], query=query)], ["Thing 4", "Thing 1"])
+    query = {"Where": ["Or", ("Eq", "Title", "Thing 1"), ("Contains", "Title", "4")], "OrderBy": ["Title"]}
+    same([item["Title"] for item in things.GetListItems(fields=["Title"], query=query)], ["Thing 1", "Thing 4"])
     query = {"Where": ["And", ("Gt", "ID", "1"), ("Lt", "ID", "4")], "GroupBy": ["Title"]}
     same(len(things.GetListItems(fields=["ID", "Title"], query=query)), 2)
 
@@ -120,7 +120,7 @@ def _():
 
 @case("the user information list")
 def _():
-    true(len(old().List("UserInfo").GetListItems(fields=["Name"] if False else None)) > 0)
+    true(len(old().List("UserInfo").GetListItems()) > 0)
 
 
 @case("2019: facts of a site by REST")
@@ -143,15 +143,15 @@ def _():
 def _():
     site = new()
     folder = site.Folder("Shared Documents/From SharePlum")
-    folder.upload_file(b"\x00\xffbytes", "It's a file.txt")
-    same([file["Name"] for file in folder.files], ["It's a file.txt"])
-    same(folder.get_file("It's a file.txt"), b"\x00\xffbytes")
+    folder.upload_file(b"\x00\xffbytes", "A file.txt")
+    same([file["Name"] for file in folder.files], ["A file.txt"])
+    same(folder.get_file("A file.txt"), b"\x00\xffbytes")
     true(folder.items)
-    folder.check_out("It's a file.txt")
-    folder.check_in("It's a file.txt", "By SharePlum")
+    folder.check_out("A file.txt")
+    folder.check_in("A file.txt", "By SharePlum")
     site.Folder("Shared Documents/From SharePlum/Below")
     same(folder.folders, ["Below"])
-    folder.delete_file("It's a file.txt")
+    folder.delete_file("A file.txt")
     same(folder.files, [])
     folder.delete_folder("Shared Documents/From SharePlum")
 
