@@ -245,7 +245,7 @@ export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffs
 export type UploadContinueAddress = { readonly uploadId: string; readonly fileOffset: number }
 
 /** The parameters of a form of the address /_api/web/getrecyclebinitems(rowlimit={rowLimit},isascending={isAscending},itemstate={itemState},orderby={binOrder}), those of the address above it left out. */
-export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number }
+export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number } | { readonly rowLimit: number; readonly isAscending: boolean }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}'), those of the address above it left out. */
 export type WebPartAddress = { readonly webPartId: string }
@@ -387,6 +387,7 @@ export interface OperationParams {
   listAvailableContentTypes: Record<never, never>
   listListContentTypes: ListAddress
   addAvailableContentType: ListAddress
+  addAvailableContentTypeById: ListAddress & { readonly contentTypeId: string }
   getContentType: ContentTypeAddress
   updateContentType: ContentTypeAddress
   mergeContentType: ContentTypeAddress
@@ -645,6 +646,7 @@ export interface OperationParams {
   listNavigationNodes: Record<never, never>
   addNavigationNode: Record<never, never>
   moveNavigationNode: { readonly movedNodeId: number; readonly previousNodeId: number }
+  getNavigationNodeByIndex: { readonly nodeIndex: number }
   getNavigationNode: NavigationNodeAddress
   updateNavigationNode: NavigationNodeAddress
   mergeNavigationNode: NavigationNodeAddress
@@ -858,6 +860,7 @@ export interface OperationReplies {
   listAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   listListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  addAvailableContentTypeById: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   updateContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   mergeContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -1116,6 +1119,7 @@ export interface OperationReplies {
   listNavigationNodes: { 200: { collection: 'NavigationNode'; headers: Record<never, never> } }
   addNavigationNode: { 201: { entity: 'NavigationNode'; headers: { Location?: string } } }
   moveNavigationNode: { 200: { nothing: 'MoveAfter'; headers: Record<never, never> } }
+  getNavigationNodeByIndex: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   getNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }

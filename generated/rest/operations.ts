@@ -3392,6 +3392,37 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes/addavailablecontenttype('{contentTypeId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a web's content type to a list, named in the address
+         * @description Does the same as `addavailablecontenttype` with a body. Needs the right ManageLists.
+         */
+        readonly post: operations["addAvailableContentTypeById"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/contenttypes('{contentTypeId}')": {
         readonly parameters: {
             readonly query?: never;
@@ -8082,8 +8113,9 @@ export interface paths {
         };
         /**
          * List recycle bin items by stage (GetRecycleBinItems)
-         * @description Returns a number of recycle bin items of one stage, in the given order. `site/getrecyclebinitems` covers all webs of
-         *     the site collection. The second stage needs the right ManageWeb.
+         * @description Returns a number of recycle bin items of one stage, in the given order. Without a stage and an order these are the first
+         *     stage and the time of deletion. `site/getrecyclebinitems` covers all webs of the site collection. The second stage needs
+         *     the right ManageWeb.
          */
         readonly get: operations["getRecycleBinItems"];
         readonly put?: never;
@@ -8907,6 +8939,32 @@ export interface paths {
          *     right ManageWeb.
          */
         readonly post: operations["moveNavigationNode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/navigation/quicklaunch/getbyindex({nodeIndex})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The place of a link in its collection, from 0.
+                 * @example 0
+                 */
+                readonly nodeIndex: components["parameters"]["nodeIndex"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a link of the navigation by its place (GetByIndex)
+         * @description Returns the link at a place of this collection. The first one is 0. Needs the right Open.
+         */
+        readonly get: operations["getNavigationNodeByIndex"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -15915,6 +15973,11 @@ export interface components {
          */
         readonly navigationBar: "top";
         /**
+         * @description The place of a link in its collection, from 0.
+         * @example 0
+         */
+        readonly nodeIndex: number;
+        /**
          * @description The id of the link that moves.
          * @example 2000
          */
@@ -22478,6 +22541,58 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addAvailableContentTypeById: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -34856,6 +34971,45 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getNavigationNodeByIndex: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The place of a link in its collection, from 0.
+                 * @example 0
+                 */
+                readonly nodeIndex: components["parameters"]["nodeIndex"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly getNavigationNode: {

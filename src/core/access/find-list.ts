@@ -25,18 +25,19 @@ export async function findSchema(ctx: Context, address: ListAddress): Promise<Li
   throw listNotFound(ctx, address, await nearTitles(ctx, address))
 }
 
-/** A sentence with the titles of lists that are near to a wrong one, of those only that the actor may see. */
+/** A sentence with the titles or URLs of lists that are near to a wrong one, of those only that the actor may see. */
 async function nearTitles(ctx: Context, address: ListAddress): Promise<string> {
-  const title = 'title' in address ? address.title : 'name' in address ? address.name : ''
-  if (title === '' || guid.test(title.slice(0, 100))) return ''
+  const isUrl = 'url' in address
+  const wrong = isUrl ? address.url : 'title' in address ? address.title : 'name' in address ? address.name : ''
+  if (wrong === '' || guid.test(wrong.slice(0, 100))) return ''
   const lists = await ctx.site.schema.lists(ctx.web, recordsOf(ctx))
-  const byTitle = new Map(lists.filter(({ row }) => !row.hidden).map((list) => [list.row.title, list]))
+  const byName = new Map(lists.filter(({ row }) => !row.hidden).map((list) => [isUrl ? list.url : list.row.title, list]))
   const visible: string[] = []
-  for (const near of nearNames(title, byTitle.keys(), 8)) {
-    const list = byTitle.get(near)
+  for (const near of nearNames(wrong, byName.keys(), 8)) {
+    const list = byName.get(near)
     if (list && visible.length < 2 && holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')) visible.push(near)
   }
-  return didYouMean(title, visible)
+  return didYouMean(wrong, visible)
 }
 
 /**

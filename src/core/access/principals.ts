@@ -94,6 +94,6 @@ export function userRow(siteId: string, id: number, user: Identity, now: number)
 /** The key of a group. It shares the principals' unique index with login names, and never equals one. */
 export const groupKey = (title: string): string => `group:${fold(title.trim())}`
 
-/** `kind` is the word for the message: User, Group, or both. */
-export const principalNotFound = (kind: string, name: string) =>
-  new DomainError(accessReasons.principal_not_found, { kind, name: name.slice(0, 200) })
+/** `kind` is the word for the message: User, Group, or both. The hint is a sentence with a blank in front. */
+export const principalNotFound = (kind: string, name: string, hint = '') =>
+  new DomainError(accessReasons.principal_not_found, { kind, name: name.slice(0, 200), hint })

@@ -8,5 +8,5 @@ export const accessReasons = defineReasons({
   },
   skipped_after_failure: { code: 'conflict', message: 'Not run, because an earlier method of this batch failed and OnError is Return.' },
   site_held: { code: 'unavailable', message: "The site collection at '{path}' is being moved at the moment. Try again later." },
-  principal_not_found: { code: 'not_found', message: "{kind} '{name}' cannot be found in this site collection." },
+  principal_not_found: { code: 'not_found', message: "{kind} '{name}' cannot be found in this site collection.{hint}" },
 })

@@ -7,7 +7,7 @@ export const kernelReasons = defineReasons({
     message: "'{path}' is not an address of this server.{hint} /docs lists its addresses.",
   },
   method_not_allowed: { code: 'unsupported', message: "{method} cannot be used on '{path}'. Allowed here: {allow}." },
-  operation_unsupported: { code: 'unsupported', message: "'{operation}' is not supported by this server." },
+  operation_unsupported: { code: 'unsupported', message: "'{operation}' is not supported by this server.{hint}" },
   invalid_request: { code: 'invalid', message: '{message}' },
   invalid_query: { code: 'invalid', message: '{message}' },
   invalid_caml: { code: 'invalid', message: '{message}' },

@@ -27,6 +27,8 @@ export interface Resource {
    * the arguments (protocol/addresses#arguments). Fails with `invalid_request` if one is missing.
    */
   readonly complete?: (body: unknown) => ReadonlyMap<string, ArgumentValue>
+  /** Set if the arguments of the method are query options, by lower-case name, as they stand in a query string. */
+  readonly options?: ReadonlyMap<string, string>
 }
 
 /** One property of an entity, or the size of a collection (protocol/addresses#parts). */
@@ -151,15 +153,23 @@ function find({ root, contract, path, options }: Search): Resource {
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path, didYouMean(segment.name, here.keys()))
+    if (!edges) throw addressNotFound(path, didYouMean(segment.name, namesBelow(contract, edge, root)))
     const next = follow(edges, resolveAliases(segment, options), params, options)
-    if (!next) return withoutArguments(edges, segment, params, rest.length === 1)
+    if (!next) return asOptions(edges, segment, params, rest.length === 1) ?? withoutArguments(edges, segment, params, rest.length === 1)
     if (next.named !== undefined) params.set(next.named, nameIn(text.value))
     edge = next
   }
   const operations = edge && operationsAt(edge)
   if (!operations || operations.size === 0) throw addressNotFound(path)
   return { operations, params }
+}
+
+/** The segments and properties that may follow, a name that is both once. */
+function namesBelow(contract: Contract, edge: Edge | undefined, root: Node): Iterable<string> {
+  const entity = edge && operationsAt(edge).get('GET')?.responses['200']?.['x-odata']?.entity
+  const properties = Object.keys(contract.components.schemas[entity ?? '']?.properties ?? {})
+  const segments = [...(edge?.node ?? root).edges.keys()]
+  return new Map([...properties, ...segments].map((name) => [name.toLowerCase(), name])).values()
 }
 
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
@@ -218,6 +228,18 @@ function noted(edge: Edge, values: readonly Named[], params: Map<string, Argumen
   return edge
 }
 
+/** A method that reads, and whose arguments are query options: `search/query(querytext='chairs')`. */
+function asOptions(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource | undefined {
+  const plain = edges.find(({ slots }) => slots.length === 0)
+  const read = plain && operationsAt(plain).get('GET')
+  if (!read || !isLast || segment.arguments.length === 0) return undefined
+  const declared = new Set(read.parameters.filter((one) => one.in === 'query').map(({ name }) => name.toLowerCase()))
+  const given = segment.arguments.map(({ name, kind, value }) => [name ?? '', kind === 'text' ? quoted(String(value)) : String(value)] as const)
+  return given.every(([name]) => declared.has(name)) ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
 /** A method whose arguments may be in the body; fails with `invalid_request` if they cannot be. */
 function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource {
   const forms = edges.map((edge) => edge.spelling).join(' or ')
@@ -250,7 +272,7 @@ export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operat
   return operations.get('POST') ?? (read && isCalled(read) ? read : undefined)
 }
 
-const isCalled = ({ path, responses }: Operation): boolean =>
+export const isCalled = ({ path, responses }: Operation): boolean =>
   path.startsWith('/_api/') && (responses['200']?.['x-odata']?.collection === undefined || path.endsWith(')'))
 
 const takesNoBody = (operation: Operation | undefined): boolean => operation !== undefined && operation.requestBody === undefined

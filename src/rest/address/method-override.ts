@@ -1,7 +1,8 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
-import { calledByPost, type Resource } from './addresses.ts'
+import type { Request } from '../../http/message/message.ts'
+import { calledByPost, isCalled, type Resource } from './addresses.ts'
 
 const tunnel = 'x-http-method'
 
@@ -26,12 +27,14 @@ export const tunnelledMethod = (method: string, header: string | string[] | unde
 
 /**
  * Selects the operation of a resource. A POST with X-HTTP-Method is the method in that header; `MERGE` is a POST that
- * declares the header if there is one. `PATCH` and `MERGE` are PUT, HEAD is GET. A POST to what only reads is GET. Fails with `invalid_request` on an
+ * declares the header if there is one. `PATCH` and `MERGE` are PUT, HEAD is GET. A POST to what only reads is GET, and so
+ * is one without a body to an entity that a function returns. Fails with `invalid_request` on an
  * unknown X-HTTP-Method, and with `method_not_allowed`, whose `allow` lists the methods of the resource.
  */
-export function operationFor(resource: Resource, method: string, header: string | string[] | undefined, path: string): Operation {
-  const said = tunnelledMethod(method, header)
-  const operation = said === undefined ? plainOperation(resource, method) : tunnelledOperation(resource, said)
+export function operationFor(resource: Resource, { method, headers }: Pick<Request, 'method' | 'headers'>, path: string): Operation {
+  const said = tunnelledMethod(method, headers[tunnel])
+  const isCall = method === 'POST' && headers['content-length'] === '0'
+  const operation = said !== undefined ? tunnelledOperation(resource, said) : isCall ? calledOperation(resource) : plainOperation(resource, method)
   if (operation) return operation
   const shown = said === undefined ? method : `POST with X-HTTP-Method ${said}`
   throw new DomainError(kernelReasons.method_not_allowed, {
@@ -43,6 +46,13 @@ export function operationFor(resource: Resource, method: string, header: string 
 
 const plainOperation = ({ operations }: Resource, method: string): Operation | undefined =>
   method === 'POST' ? calledByPost(operations) : operations.get(synonyms.get(method) ?? (method as Method))
+
+/** A POST without a body to a function: it reads where it could only be the POST that stands for MERGE. */
+function calledOperation({ operations }: Resource): Operation | undefined {
+  const post = calledByPost(operations)
+  const read = operations.get('GET')
+  return post && read && declaresTunnel(post) && isCalled(read) ? read : post
+}
 
 function tunnelledOperation(resource: Resource, said: string): Operation | undefined {
   const method = tunnelled.get(said)

@@ -10,7 +10,7 @@ import { type Request, type Response, readBytes } from '../../http/message/messa
 import type { PreparedPart } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type Envelope, negotiate } from '../odata/negotiate.ts'
-import { errorResponse } from '../protocol/errors.ts'
+import { errorResponse, withHelp } from '../protocol/errors.ts'
 import type { Handlers, OperationId } from '../protocol/handlers.ts'
 import { inTurn } from './shared-transactions.ts'
 
@@ -121,7 +121,7 @@ const mimeHeaders = [
 ] as const
 
 /** Reply headers that the reply of a part includes, in upper case (protocol/batch#reply). */
-const shownHeaders = ['Content-Type', 'ETag', 'Location', 'Allow', 'Retry-After']
+const shownHeaders = ['Content-Type', 'ETag', 'Location', 'Allow', 'Retry-After', 'X-Tenon-Help']
 
 function statusHead(status: number, headers: Response['headers']): string {
   const lines = shownHeaders.flatMap((name) => {
@@ -146,7 +146,7 @@ async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOption
     return prepared
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return errorResponse(outer.request, error, envelope)
+    return withHelp(outer.request, errorResponse(outer.request, error, envelope), outer.operationId)
   }
 }
 

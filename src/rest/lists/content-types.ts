@@ -150,6 +150,10 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), idOf(body.contentTypeId)))
   },
 
+  addAvailableContentTypeById: async (ctx, { params }, reply) => {
+    return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), idOf(params.contentTypeId)))
+  },
+
   getListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),
   updateListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
   mergeListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),

@@ -18,7 +18,7 @@ import { projectionFor } from '../odata/projection.ts'
 import { countOptions, partOf } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
 import { readJsonBody } from './body.ts'
-import { errorResponse } from './errors.ts'
+import { errorResponse, withHelp } from './errors.ts'
 import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
 import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShapes } from './operation-facts.ts'
@@ -91,13 +91,13 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
   const options = parseOptions(query)
   const resource = findResource(path, options)
   if (resource.part && !partMethods.has(method)) throw addressNotFound(path)
-  const { operationId } = operationFor(resource, method, headers['x-http-method'], path)
+  const { operationId } = operationFor(resource, request, path)
   const found = facts.get(operationId)
   if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
   return {
     request,
     envelope: negotiateAt(path, headers.accept, request.profile),
-    options: resource.part?.kind === 'count' ? countOptions(options) : options,
+    options: resource.part?.kind === 'count' ? countOptions(options) : resource.options ? new Map([...options, ...resource.options]) : options,
     resource,
     facts: found,
   }
@@ -119,6 +119,7 @@ const needsOf = ({ facts, resource }: Addressed): Needs | undefined =>
 function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Received> {
   const { request, resource, facts } = addressed
   const { params, complete } = resource
+  if (request.method === 'POST' && lacksOption(addressed)) return withOptionsOfBody(rest, addressed)
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
   return readJsonBody(request, rest.bodyLimitBytes, facts.bodyOf).then(({ body, givenType }) => {
     const typed = givenType === undefined ? addressed : { ...addressed, givenType }
@@ -126,6 +127,20 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
       ? bodyOf(rest, typed, complete(body))
       : bodyOf(rest, typed, params, body === undefined && facts.needsBody ? emptyBody() : body)
   })
+}
+
+/** Whether a function that reads was called without one of its options. */
+const lacksOption = ({ facts, options }: Addressed): boolean =>
+  facts.operation.parameters.some((one) => one.in === 'query' && one.required === true && !options.has(one.name.toLowerCase()))
+
+/** The members of the body are the options that a POST to a function does not have in its query string. */
+async function withOptionsOfBody(rest: Rest, addressed: Addressed): Promise<Received> {
+  const { body } = await readJsonBody(addressed.request, rest.bodyLimitBytes)
+  const members = Object.entries(Object(body) as JsonObject).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : typeof value === 'object' ? undefined : String(value)
+    return text === undefined ? [] : [[name.toLowerCase(), text] as const]
+  })
+  return bodyOf(rest, { ...addressed, options: new Map([...members, ...addressed.options]) }, addressed.resource.params)
 }
 
 const emptyBody = (): JsonValue => Object.create(null) as JsonObject
@@ -235,12 +250,6 @@ function failure(
     : withHelp(request, errorResponse(request, error, envelope), facts?.operation.operationId)
   return finished(request, reply, facts?.operation.operationId)
 }
-
-/** Adds where the documentation of the operation stands, or of all operations for an address that names none. */
-const withHelp = ({ origin }: Request, reply: Response, operation = 'rest'): Response => ({
-  ...reply,
-  headers: { ...reply.headers, 'X-Tenon-Help': `${origin}/docs#${operation}` },
-})
 
 const odataPath = /\/(?:_api|_vti_bin\/+(?:client|listdata)\.svc)(?:\/|$)/i
 

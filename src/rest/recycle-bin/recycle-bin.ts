@@ -71,7 +71,8 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   getRecycleBinItems: async (ctx, { params, query, request }, reply) => {
-    const { rowLimit, isAscending, itemState, binOrder } = params
+    const { rowLimit, isAscending } = params
+    const { itemState, binOrder } = 'itemState' in params ? params : { itemState: 1, binOrder: 3 }
     const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(request), itemState === 0 ? undefined : itemState))
     const rows = ordered(entries, binOrder, isAscending).slice(0, rowLimit)
     return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, rows, query, ctx))

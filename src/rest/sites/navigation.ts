@@ -31,6 +31,7 @@ type Operations =
   | 'addNavigationNode'
   | 'moveNavigationNode'
   | 'getNavigationNode'
+  | 'getNavigationNodeByIndex'
   | 'updateNavigationNode'
   | 'mergeNavigationNode'
   | 'deleteNavigationNode'
@@ -129,6 +130,13 @@ export const navigationHandlers: Pick<Handlers<WireContext>, Operations> = {
   moveNavigationNode: async (ctx, { params }, reply) => {
     await moveNode(ctx, parentOf(params), params.movedNodeId, params.previousNodeId)
     return reply.nothing(200, 'MoveAfter')
+  },
+
+  getNavigationNodeByIndex: async (ctx, { params }, reply) => {
+    const nodes = await queryNodes(ctx, parentOf(params))
+    const found = nodes[params.nodeIndex]
+    if (!found) throw invalid(`The place must be less than ${nodes.length}, the number of links; ${params.nodeIndex} was given.`)
+    return reply.entity(200, navigationNode, found)
   },
 
   getNavigationNode: async (ctx, { params }, reply) => reply.entity(200, navigationNode, await getNode(ctx, params.nodeId)),

@@ -1,6 +1,7 @@
 import { type Outcome, outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { unknownOperation } from '../../http/message/request-totals.ts'
@@ -185,7 +186,10 @@ function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read
     speech = { ...speech, namespace: isOurs ? options.namespace : establishedFaults }
     const operation = served.operations.get(body.name)
     if (!operation)
-      throw new DomainError(kernelReasons.operation_unsupported, { operation: `${description.service}.${body.name.slice(0, 100)}` })
+      throw new DomainError(kernelReasons.operation_unsupported, {
+        operation: `${description.service}.${body.name.slice(0, 100)}`,
+        hint: didYouMean(body.name, served.operations.keys()),
+      })
     speech = { ...speech, operation: `${description.file}.${operation.name}` }
     const input = decodeInput(description, operation, body, { namespaces: served.namespaces, bytes: read.value.bytes })
     return runnable(options, served, { ...speech, understood: true }, { operation, namespace: body.namespace, input })

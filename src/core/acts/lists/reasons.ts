@@ -2,7 +2,7 @@ import { defineReasons } from '../../kernel/reason.ts'
 
 /** Failures of the acts on lists. */
 export const listReasons = defineReasons({
-  site_column_not_found: { code: 'not_found', message: "There is no column '{field}' in the site '{web}'." },
+  site_column_not_found: { code: 'not_found', message: "There is no column '{field}' in the site '{web}'.{hint}" },
   too_many_columns: {
     code: 'invalid',
     message:

@@ -1,6 +1,7 @@
 import { act, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
+import { didYouMean } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { checkFormula } from '../../model/lists/calculated.ts'
 import { type Field, propertyNameOf } from '../../model/lists/field.ts'
@@ -78,7 +79,9 @@ export async function getSiteColumn(ctx: Context, column: FieldAddress): Promise
 function demandColumn(ctx: Context, fields: readonly Field[], column: FieldAddress): Field {
   const field = findColumn(fields, column)
   if (field) return field
-  throw new DomainError(listReasons.site_column_not_found, { field: Object.values(column).join('').slice(0, 100), web: ctx.web.url })
+  const name = Object.values(column).join('')
+  const hint = 'id' in column ? '' : didYouMean(name, new Set(fields.flatMap(({ internalName, title }) => [internalName, title])))
+  throw new DomainError(listReasons.site_column_not_found, { field: name.slice(0, 100), web: ctx.web.url, hint })
 }
 
 /** Makes a site column. Fails with `invalid_request`, `invalid_field_value`, `definition_name_taken`, `access_denied`. */

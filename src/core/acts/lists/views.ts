@@ -6,6 +6,7 @@ import { findActorPrincipal } from '../../access/principals.ts'
 import { demandAffordable } from '../../content/query/query-cost.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean } from '../../kernel/near-names.ts'
 import type { Query } from '../../kernel/query.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { pageUrl } from '../../model/lists/list-pages.ts'
@@ -116,7 +117,14 @@ function demandView(views: readonly View[], list: List, address: ViewAddress): V
   const found = among(views, address)
   if (found) return found
   const view = 'id' in address ? address.id : 'title' in address ? address.title : 'default'
-  throw new DomainError(modelReasons.view_not_found, { view: view.slice(0, 200), list: list.row.title })
+  const hint =
+    'title' in address
+      ? didYouMean(
+          address.title,
+          views.map(({ row }) => row.title),
+        )
+      : ''
+  throw new DomainError(modelReasons.view_not_found, { view: view.slice(0, 200), list: list.row.title, hint })
 }
 
 const viewOf = (list: List, row: ViewRow): View => ({

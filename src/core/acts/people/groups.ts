@@ -5,6 +5,7 @@ import { groupIdsOf, rightsOn } from '../../access/effective.ts'
 import { findActorPrincipal, groupKey, makeUser, principalKinds, principalNotFound } from '../../access/principals.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
@@ -81,7 +82,17 @@ async function findGroup(ctx: Context, records: ContentRecords, address: GroupAd
   const where = await groupCondition(ctx, records, address)
   const row = where && (await records.find('Principal', { ...groupsOf(ctx), ...where }))
   if (row) return row
-  throw principalNotFound('Group', String(Object.values(address)[0]))
+  throw principalNotFound('Group', String(Object.values(address)[0]), await nearGroups(ctx, records, address))
+}
+
+/** The actor may see the titles of all groups who may look for one. */
+async function nearGroups(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<string> {
+  if (!('name' in address)) return ''
+  const rows = await records.query('Principal', { where: groupsOf(ctx), orderBy: ['loginKey'], limit: 1000 })
+  return didYouMean(
+    address.name,
+    rows.map(({ title }) => title),
+  )
 }
 
 async function groupCondition(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<Partial<PrincipalRow> | undefined> {

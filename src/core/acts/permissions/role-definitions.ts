@@ -3,6 +3,7 @@ import { act, read } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
@@ -39,7 +40,12 @@ async function findRole(ctx: Context, records: ContentRecords, address: RoleDefi
         ? await records.find('RoleDefinition', { siteId, nameKey: fold(address.name.trim()) })
         : (await records.query('RoleDefinition', { where: { siteId, kind: address.kind }, orderBy: ['ordinal', 'id'], limit: 1 }))[0]
   if (found) return found
-  throw new DomainError(permissionReasons.role_not_found, { role: String(Object.values(address)[0]).slice(0, 200) })
+  const hint = 'name' in address ? didYouMean(address.name, await roleNames(records, siteId)) : ''
+  throw new DomainError(permissionReasons.role_not_found, { role: String(Object.values(address)[0]).slice(0, 200), hint })
+}
+
+async function roleNames(records: ContentRecords, siteId: string): Promise<string[]> {
+  return (await records.query('RoleDefinition', { where: { siteId }, orderBy: ['ordinal', 'id'], limit: 200 })).map(({ name }) => name)
 }
 
 /**

@@ -47,6 +47,14 @@ describe('a wrong name in a request of REST', () => {
     ['the body of a list', 'PUT', tasks, { Descripton: 'x' }, / Did you mean 'Description'\?/],
     ['a column of a list', 'GET', `${tasks}/fields/getbyinternalnameortitle('Stauts')`, undefined, / Did you mean 'Status'\?/],
     ['the title of a list', 'GET', "/_api/web/lists/getbytitle('Taks')", undefined, / Did you mean 'Tasks'\?/],
+    ['an option', 'GET', `${tasks}/items?$fliter=Title eq 'x'`, undefined, /no query option \$fliter\. Did you mean '\$filter'\?/],
+    ['an option of one entity', 'GET', `${tasks}?$selct=Title`, undefined, / Did you mean '\$select'\?/],
+    ['the URL of a list', 'GET', "/_api/web/getlist('/Lists/Taks')", undefined, / Did you mean '\/Lists\/Tasks'\?/],
+    ['a property of an address', 'GET', '/_api/web/titel', undefined, / Did you mean 'Title'\?/],
+    ['the title of a view', 'GET', `${tasks}/views/getbytitle('All Itms')`, undefined, / Did you mean 'All Items'\?/],
+    ['a site column', 'GET', "/_api/web/fields/getbyinternalnameortitle('Titel')", undefined, / Did you mean 'Title'\?/],
+    ['a role', 'GET', "/_api/web/roledefinitions/getbyname('Contibute')", undefined, / Did you mean 'Contribute'\?/],
+    ['a group', 'GET', "/_api/web/sitegroups/getbyname('Home Ownrs')", undefined, / Did you mean 'Home Owners'\?/],
     [
       'CAML',
       'POST',
@@ -56,6 +64,10 @@ describe('a wrong name in a request of REST', () => {
     ],
   ])('in %s is answered with the near one', async (_, method, url, body, expected) => {
     expect(await message(method, url, body)).toMatch(expected)
+  })
+
+  it('in an option that is near to no other is passed over', async () => {
+    expect((await admin.call('GET', `${tasks}/items?$top=1&$levels=2&$callback=x`)).status).toBe(200)
   })
 
   it('is answered with two where two are near, and with none where none is', async () => {
@@ -71,6 +83,7 @@ describe('a wrong name in a message of SOAP', () => {
     ['Where', 'GetListItems', query('<Where><IsNull><FieldRef Name="Titel"/></IsNull></Where>'), 'Title'],
     ['OrderBy', 'GetListItems', query('<OrderBy><FieldRef Name="Statsu"/></OrderBy>'), 'Status'],
     ['listName', 'GetList', '<listName>Taks</listName>', 'Tasks'],
+    ['an operation', 'GetListItmes', '<listName>Tasks</listName>', 'GetListItems'],
     [
       'a Field of UpdateListItems',
       'UpdateListItems',
