@@ -35,11 +35,13 @@ export interface ContractClient {
 
 const rest = testsOwnWork(() => createJudge(bundled('rest')))
 const admin = testsOwnWork(() => createJudge(bundled('admin'), createPlainFinder(bundled('admin'))))
+const emulator = testsOwnWork(() => createJudge(bundled('emulator'), createPlainFinder(bundled('emulator'))))
 
 /** The judge of the contract that has an address. */
-const judgeOf = (path: string) => (/^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? admin : rest)
+const judgeOf = (path: string) =>
+  /^\/_emulator(?:\/|$)/i.test(path) ? emulator : /^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? admin : rest
 
-/** A client of the contracts of REST and administration for tests. It sends `headers` with every request and passes every reply to `note`. */
+/** A client of the contracts of REST, administration and the emulator for tests. It sends `headers` with every request and passes every reply to `note`. */
 export function createContractClient(
   baseUrl: string,
   headers: Readonly<Record<string, string>> = {},
@@ -96,7 +98,7 @@ export function replyOf({ status, headers }: Response, text: string, operationId
 const servicePath = ({ pathname }: URL): string => pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
 
 /** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
-const besideRest = /^\/(?:_vti_bin\/(?!\/*client\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
+const besideRest = /^\/(?:_vti_bin\/(?!\/*client\.svc(?:\/|$))|_(?:admin|farm|emulator)(?:\/|$))/i
 
 function destinationOf(method: string, url: URL, headers: Headers): Destination {
   const path = servicePath(url)
