@@ -241,6 +241,104 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_emulator/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reset the server
+         * @description Puts the server back to the state of its start: all data, the clock and the random numbers. Faults are deleted. Running
+         *     requests end before, new ones wait. Connections, access tokens, refresh tokens, cookies and form digests stay valid;
+         *     connections for live updates are closed, and clients connect again. Recorded requests, coverage and snapshots stay. Only with the storage provider `InMemory`.
+         */
+        readonly post: operations["resetServer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/snapshots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the snapshots
+         * @description Returns the snapshots by name.
+         */
+        readonly get: operations["listSnapshots"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/snapshots/{snapshotName}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Take a snapshot
+         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Only with the storage provider `InMemory`.
+         */
+        readonly put: operations["putSnapshot"];
+        readonly post?: never;
+        /**
+         * Delete a snapshot
+         * @description Deletes a snapshot.
+         */
+        readonly delete: operations["deleteSnapshot"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/snapshots/{snapshotName}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore a snapshot
+         * @description Puts all data and the random numbers back to the snapshot, as a reset does. The clock and the faults stay as they are.
+         */
+        readonly post: operations["restoreSnapshot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_emulator/tokens": {
         readonly parameters: {
             readonly query?: never;
@@ -540,6 +638,23 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** @description Snapshots. */
+        readonly Snapshots: {
+            /** @description The snapshots. */
+            readonly value: readonly components["schemas"]["Snapshot"][];
+        };
+        /** @description A snapshot. */
+        readonly Snapshot: {
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it was taken by the clock of the server.
+             */
+            readonly createdUtc: string;
+            /** @description The memory that it takes. */
+            readonly bytes: number;
+        };
         /**
          * @description The claims of a token.
          * @example {
@@ -670,6 +785,11 @@ export interface components {
         readonly since: number;
         /** @description The maximum number of requests. */
         readonly requestLimit: number;
+        /**
+         * @description The name of a snapshot.
+         * @example before-orders
+         */
+        readonly snapshotName: string;
     };
     requestBodies: never;
     headers: never;
@@ -1129,6 +1249,139 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly resetServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The server is as it was at its start. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly listSnapshots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshots. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Snapshots"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly putSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshot is taken. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshot is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The data is as it was. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };

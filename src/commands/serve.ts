@@ -10,8 +10,8 @@ import { endUnfinished } from '../core/acts/site-collections/site-collections.ts
 import { endUnfinishedTenants } from '../core/acts/tenants/provision-tenant.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import { type BackgroundOptions, backgroundOf } from '../farm/background.ts'
 import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
+import { type BackgroundOptions, backgroundOf } from '../farm/background.ts'
 import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { reportNodes } from '../farm/node-reports.ts'
 import { firstDatabaseName, placesOf } from '../farm/places.ts'
@@ -25,8 +25,8 @@ import { createLogger, type Logger } from '../process/logging.ts'
 import { mailerOf } from '../process/mail/mailer.ts'
 import { createMetrics } from '../process/metrics.ts'
 import { webhookCalls } from '../process/outgoing/webhook-calls.ts'
-import { type SlowRequests, watchSlowRequests } from '../process/slow-requests.ts'
 import { systemRuntime } from '../process/runtime.ts'
+import { type SlowRequests, watchSlowRequests } from '../process/slow-requests.ts'
 import { listen } from '../process/transport.ts'
 import { messageOf } from '../profile/failures.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -155,6 +155,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
     await reports.stop()
     throw error
   }
+  await emulator?.begin(farm.copies)
   // The time of the start belongs to no request.
   if (slowMs > 0) slow = watchSlowRequests({ slowMs, monotonic, warn: logger.warn })
   return {

@@ -14,7 +14,10 @@ import { requestHandlers } from './request-handlers.ts'
 import { Coverage, type KnownOperation } from './requests/coverage.ts'
 import { RequestLog } from './requests/request-log.ts'
 import { watchedTable } from './rows.ts'
+import { snapshotHandlers } from './snapshot-handlers.ts'
+import { type DataCopies, Snapshots } from './snapshots.ts'
 import type { EmulatedTime } from './time/emulated-runtime.ts'
+import { Gate } from './time/gate.ts'
 import { tokenHandlers } from './token-handlers.ts'
 
 export interface EmulatorOptions extends GuardOptions {
@@ -33,11 +36,20 @@ export interface Emulator {
   table(table: Table): Table
   /** Preparation of the parts of a batch, which counts their operations. */
   watchParts<A extends readonly unknown[]>(prepare: (...given: A) => Promise<PreparedPart | Response>): typeof prepare
+  /** Notes the state of the start, to which a reset returns. */
+  begin<C extends { readonly sizeBytes: number }>(copies: DataCopies<C>): Promise<void>
   /** Ends the connections of clients that follow the requests. */
   stop(): void
 }
 
-const handlers: EmulatorHandlers = { ...coverageHandlers, ...requestHandlers, ...faultHandlers, ...clockHandlers, ...tokenHandlers }
+const handlers: EmulatorHandlers = {
+  ...coverageHandlers,
+  ...requestHandlers,
+  ...faultHandlers,
+  ...clockHandlers,
+  ...snapshotHandlers,
+  ...tokenHandlers,
+}
 
 /** The maximum size of a body. */
 const bodyLimitBytes = 1024 * 1024
@@ -45,7 +57,9 @@ const bodyLimitBytes = 1024 * 1024
 /** The addresses for tests, and the steps with which they follow and change requests (docs/testing.md). */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const { time, version, signToken } = options
-  const { clock } = time
+  const { clock, startClock } = time
+  const gate = new Gate()
+  const snapshots = new Snapshots(time, gate)
   const operations = remembered(options.operations)
   const coverage = new Coverage(operations)
   const requests = new RequestLog()
@@ -53,11 +67,24 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const byId = remembered(() => new Map(operations().map((operation) => [operation.id, operation])))
   const followers: EmulatorContext['followers'] = new Set()
   const findOperation = (id: string) => byId().get(id)
-  const context: EmulatorContext = { coverage, requests, faults, clock, followers, operations, findOperation, version, signToken }
+  const context: EmulatorContext = {
+    coverage,
+    requests,
+    faults,
+    clock,
+    startClock,
+    snapshots,
+    followers,
+    operations,
+    findOperation,
+    version,
+    signToken,
+  }
   const edge = guarded(options, context)
   return {
     edge,
-    table: (table) => watchedTable(table, { coverage, requests, faults, time, own: edge }),
+    table: (table) => watchedTable(table, { coverage, requests, faults, time, gate, own: edge }),
+    begin: (copies) => snapshots.begin(copies),
     stop() {
       for (const stream of followers) stream.push(null)
     },

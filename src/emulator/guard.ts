@@ -31,7 +31,8 @@ export function createGuard({ token, hostName }: GuardOptions): (request: Reques
     const { origin } = headers
     const isForeign = origin !== undefined && !(/^https?:\/\//i.test(origin) && isKnownHost(origin.replace(/^https?:\/\//i, '')))
     if (isForeign) throw foreign(`A page of '${origin.slice(0, 100)}' sent this request: only pages of this machine may.`)
-    if (headers['sec-fetch-site'] === 'cross-site') throw foreign('A browser sent this request for a page of another site: only pages of this machine may.')
+    if (headers['sec-fetch-site'] === 'cross-site')
+      throw foreign('A browser sent this request for a page of another site: only pages of this machine may.')
     if (token !== '' && !isEqual(headers['x-emulator-token'], expected))
       throw new DomainError(kernelReasons.sign_in_required, {
         message: 'the header X-Emulator-Token must have the value of the setting Emulator:Token.',

@@ -5,6 +5,7 @@ import type { FaultRules } from './faults/rules.ts'
 import type { Coverage, KnownOperation } from './requests/coverage.ts'
 import type { RequestLog } from './requests/request-log.ts'
 import type { FindOperation } from './requests/shown-request.ts'
+import type { Snapshots } from './snapshots.ts'
 import type { EmulatedClock } from './time/clock.ts'
 
 /** What the handlers work with. */
@@ -13,6 +14,9 @@ export interface EmulatorContext {
   readonly requests: RequestLog
   readonly faults: FaultRules
   readonly clock: EmulatedClock
+  /** Sets the clock as it was at the start. */
+  readonly startClock: () => void
+  readonly snapshots: Snapshots
   /** The streams of clients that follow the requests. */
   readonly followers: Set<Readable>
   /** All operations of the contracts. */

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { DomainError, invalidOperation } from '../core/kernel/errors.ts'
+import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { EmulatorContext, EmulatorHandlers } from './handlers.ts'
 import { archiveOf } from './requests/har.ts'
 import { nearestTo } from './requests/nearest.ts'
+import { refusedNow } from './requests/refused-now.ts'
 import { filterOf, isUnmatched, type Numbered, type RequestFilter } from './requests/request-log.ts'
 import { type FindOperation, shownRequest } from './requests/shown-request.ts'
 
@@ -62,9 +63,9 @@ function pageOf({ requests }: EmulatorContext, filter: RequestFilter, limit = 10
   return { page, count }
 }
 
-/** The events of requests that fit a filter. Fails with `invalid_operation` if too many clients follow already. */
+/** The events of requests that fit a filter. Fails as `refusedNow` says if too many clients follow already. */
 function follow({ requests, followers, findOperation }: EmulatorContext, filter: RequestFilter): Readable {
-  if (followers.size >= mostFollowers) throw invalidOperation(`${mostFollowers} clients follow the requests already. Close one first.`)
+  if (followers.size >= mostFollowers) throw refusedNow(`${mostFollowers} clients follow the requests already. Close one first.`)
   const fits = filterOf(filter)
   const send = (one: Numbered): void => {
     stream.push(eventOf(one, findOperation))

@@ -9,12 +9,14 @@ import { BodyCopy, copied } from './requests/body-copy.ts'
 import type { Coverage } from './requests/coverage.ts'
 import { comparablePath, type RequestLog } from './requests/request-log.ts'
 import type { EmulatedTime } from './time/emulated-runtime.ts'
+import type { Gate } from './time/gate.ts'
 
 export interface WatchParts {
   readonly coverage: Coverage
   readonly requests: RequestLog
   readonly faults: FaultRules
   readonly time: EmulatedTime
+  readonly gate: Gate
   /** The edge of the emulator itself, whose requests are left alone. */
   readonly own: AddressedEdge
 }
@@ -22,6 +24,8 @@ export interface WatchParts {
 /** What the steps know of a request. A run that is repeated has the same object. */
 interface Watched {
   readonly body: BodyCopy
+  /** Whether it has passed the gate. */
+  isInside?: boolean
   fault?: Fault | undefined
   /** The rules that wait for the operation and the user. */
   rest?: readonly Fault[] | undefined
@@ -36,7 +40,7 @@ interface WatchedState extends RequestState {
 const everywhere = columns.map(() => 'x').join(' ')
 
 /** The table of the pipeline with further rows, which record, count and strike all requests but those to `own`. */
-export function watchedTable(table: Table, { coverage, requests, faults, time, own }: WatchParts): Table {
+export function watchedTable(table: Table, { coverage, requests, faults, time, gate, own }: WatchParts): Table {
   const begin: DoorStep = (_parts, state) => {
     time.enterRequest()
     if (state.route.edge === own) return undefined
@@ -44,6 +48,16 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, o
     ;(state as WatchedState).watched = { body }
     const { body: arriving } = state.request
     state.request = { ...state.request, body: { [Symbol.asyncIterator]: () => copied(arriving, body) } }
+    return undefined
+  }
+  /** A part of a batch enters with its batch. */
+  const enter: WayStep = (_parts, state) => {
+    const { watched } = state as WatchedState
+    if (!watched || !state.arrival) return undefined
+    const { shut } = gate
+    if (shut) return shut.then(() => enter(_parts, state))
+    watched.isInside = true
+    gate.enter()
     return undefined
   }
   const strikeEarly: WayStep = (_parts, state) => {
@@ -80,12 +94,13 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, o
     state.head?.push('Date', new Date(time.clock.now()).toUTCString())
     const { watched } = state as WatchedState
     if (!watched) return response
+    if (watched.isInside) gate.leave()
     if (response.operation !== undefined) coverage.count(response.operation, response.status)
     return recorded(requests, state, { ...watched, at: time.clock.now(), response })
   }
   return {
     door: [[everywhere, begin], ...table.door],
-    preparation: [[everywhere, strikeEarly], ...table.preparation],
+    preparation: [[everywhere, strikeEarly], [everywhere, enter], ...table.preparation],
     run: [[everywhere, strikeLate], ...table.run],
     reply: [[everywhere, finish], ...table.reply, [everywhere, record]],
   }
@@ -117,7 +132,9 @@ function changedBy(fault: Fault, { request }: RequestState, response: Response):
   if (response.resets) return response
   const told = { ...response, headers: headersWith(fault, response.headers) }
   const { truncateAfterBytes } = fault.then
-  return truncateAfterBytes === undefined || request.method === 'HEAD' || response.status === 304 ? told : cutReply(told, truncateAfterBytes)
+  return truncateAfterBytes === undefined || request.method === 'HEAD' || response.status === 304
+    ? told
+    : cutReply(told, truncateAfterBytes)
 }
 
 interface Outcome extends Watched {

@@ -19,6 +19,7 @@ import { openContentDatabase, openFarmDatabase } from '../stores/database.ts'
 import { fileMirror } from '../stores/file-mirror/files.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
 import { contentOpener } from './content-opener.ts'
+import { type FarmCopies, farmCopies } from './copies.ts'
 import { DataWatch } from './data-watch.ts'
 import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
 import { type Attendant, OpenDatabases } from './open-databases.ts'
@@ -92,6 +93,8 @@ export interface Farm {
   closeDatabase(name: string): Promise<void>
   /** The long operations; they run once they are started. */
   readonly operations: FarmOperations
+  /** Copies of a farm in memory. */
+  readonly copies: FarmCopies
   /** Ends the operations and the attendants, and closes all databases. */
   close(): Promise<void>
 }
@@ -202,6 +205,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       idle: () => operations.idle(),
     },
     databases: contents,
+    copies: farmCopies({ database, opener, databases, serving, audit, idle: () => operations.idle() }),
     directory: serving.directory,
     audit,
     attend: (attendant) => databases.attend(attendant),

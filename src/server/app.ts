@@ -50,8 +50,8 @@ function elsewhere({ identity, pages, admin, live, metrics, emulator, files }: E
   const to = (column: Exclude<Column, 'part'>, edge: Edge | undefined): Route => ({ column, edge, prefix: path, path })
   const [, first = ''] = firstSegment.exec(path) ?? []
   if (first !== '' && reservedReach(first) === undefined) return to('files', files)
-  // Its operations need no caller, like those of the identity edge.
-  if (emulator && isBelowEmulator(path)) return to('identity', emulator)
+  // Its operations need no caller, like those of the identity edge. Without it nothing is there, for nobody.
+  if (isBelowEmulator(path)) return to('identity', emulator)
   if (belongsToFarm(path)) return to('admin', admin)
   if (live.serves(path)) return { column: 'live', edge: live, prefix: '', path }
   if (identity.serves(path)) return to('identity', identity)

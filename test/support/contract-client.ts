@@ -38,8 +38,7 @@ const admin = testsOwnWork(() => createJudge(bundled('admin'), createPlainFinder
 const emulator = testsOwnWork(() => createJudge(bundled('emulator'), createPlainFinder(bundled('emulator'))))
 
 /** The judge of the contract that has an address. */
-const judgeOf = (path: string) =>
-  /^\/_emulator(?:\/|$)/i.test(path) ? emulator : /^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? admin : rest
+const judgeOf = (path: string) => (/^\/_emulator(?:\/|$)/i.test(path) ? emulator : /^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? admin : rest)
 
 /** A client of the contracts of REST, administration and the emulator for tests. It sends `headers` with every request and passes every reply to `note`. */
 export function createContractClient(

@@ -4,6 +4,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { errorReply } from '../../http/message/error-reply.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { RequestState } from '../../http/way/state.ts'
+import { messageOf } from '../../profile/failures.ts'
 import type { Fault, FaultPreset } from './rules.ts'
 
 /** A reply instead of the operation. */
@@ -62,7 +63,11 @@ function refusalBy({ id, then }: Fault): Refusal | undefined {
   const { status } = then
   if (status === undefined) return undefined
   const reason = reasons.get(status) ?? (status < 500 ? kernelReasons.invalid_request : kernelReasons.database_closed)
-  return { status, error: worded(reason, `The fault ${id} of this test server refuses this request with the status ${status}.`), headers: {} }
+  return {
+    status,
+    error: worded(reason, `The fault ${id} of this test server refuses this request with the status ${status}.`),
+    headers: {},
+  }
 }
 
 /** The headers of a reply with those of a fault, which replace others of the same name. */
@@ -81,13 +86,19 @@ export function refusedBy(fault: Fault, state: RequestState): Response | undefin
   const refusal = refusalBy(fault)
   if (!refusal) return undefined
   const { status, error, headers } = refusal
-  const reply = bodyFor(error, state)
+  const reply = bodyFor(status, error, state)
   return { ...reply, status, headers: headersWith(fault, { ...reply.headers, ...headers }) }
 }
 
-/** An edge words the refusal as its own errors; pages have none. */
-function bodyFor(error: DomainError, { prepared, matched, route: { column, edge }, request }: RequestState): Response {
+/** Columns whose errors have the second form. */
+const secondForm: ReadonlySet<string> = new Set(['files', 'pages', 'admin', 'live'])
+
+/** An edge words the refusal as its own errors. */
+function bodyFor(status: number, error: DomainError, { prepared, matched, route: { column, edge }, request }: RequestState): Response {
+  if (!edge || secondForm.has(column)) {
+    const body = JSON.stringify({ error: { code: String(status), message: messageOf(request.profile, error) } })
+    return { ...errorReply(request, error), body, ...(prepared && { operation: prepared.operation }) }
+  }
   const operation = prepared ?? matched
-  if (!edge || column === 'pages') return errorReply(request, error)
   return operation ? operation.fail(error) : edge.fail(request, error)
 }

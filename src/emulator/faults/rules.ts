@@ -1,6 +1,7 @@
-import { DomainError, invalid, invalidOperation } from '../../core/kernel/errors.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Glob, globOf } from '../requests/glob.ts'
+import { refusedNow } from '../requests/refused-now.ts'
 import { isUser } from '../requests/request-log.ts'
 import { numbersFrom } from './random.ts'
 
@@ -88,9 +89,9 @@ export class FaultRules {
     return this.#rules
   }
 
-  /** Fails with `invalid_request` on a rule that can never strike or contradicts itself, and with `invalid_operation` beyond 100 rules. */
+  /** Fails with `invalid_request` on a rule that can never strike or contradicts itself, and as `refusedNow` says beyond 100 rules. */
   add(rule: FaultRule): number {
-    if (this.#rules.length >= mostRules) throw invalidOperation(`There are ${mostRules} faults already. Delete some first.`)
+    if (this.#rules.length >= mostRules) throw refusedNow(`There are ${mostRules} faults already. Delete some first.`)
     const made = faultOf(rule, this.#latestId + 1)
     this.#latestId += 1
     this.#rules = [...this.#rules, made]

@@ -14,7 +14,10 @@ const most = 5
 const longestPath = 200
 
 /** The operations whose addresses are most like that of a request, best first, and what differs. */
-export function nearestTo(request: { readonly method: string; readonly path: string }, operations: readonly KnownOperation[]): NearAddress[] {
+export function nearestTo(
+  request: { readonly method: string; readonly path: string },
+  operations: readonly KnownOperation[],
+): NearAddress[] {
   const path = plainPath(percentDecoded(request.path) ?? request.path)
   return operations
     .map((operation) => {

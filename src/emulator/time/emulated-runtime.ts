@@ -18,6 +18,10 @@ export interface EmulatedTime {
   readonly newRequestId: () => string
   /** Says that what happens from now on belongs to a request, and not to background work. */
   readonly enterRequest: () => void
+  /** Sets the clock as it was at the start: frozen there, or to the time of the system. */
+  readonly startClock: () => void
+  /** Notes where the random numbers stand; the function that it returns goes back there. */
+  readonly mark: () => () => void
   /** Whether random numbers repeat. Durations in replies are 0 then. */
   readonly repeats: boolean
 }
@@ -28,9 +32,19 @@ export interface EmulatedTime {
  */
 export function emulatedTime(system: Runtime, { frozenAt, seed }: EmulatedTimeOptions): EmulatedTime {
   const clock = new EmulatedClock(system.now, frozenAt)
+  const startClock = () =>
+    frozenAt === undefined ? clock.set({ now: system.now(), frozen: false, rate: 1 }) : clock.set({ now: frozenAt, frozen: true, rate: 1 })
   if (seed === undefined) {
     const runtime = { ...system, now: clock.now }
-    return { clock, runtime, newRequestId: system.newId, enterRequest: () => undefined, repeats: false }
+    return {
+      clock,
+      runtime,
+      newRequestId: system.newId,
+      enterRequest: () => undefined,
+      startClock,
+      mark: () => () => undefined,
+      repeats: false,
+    }
   }
   const ofRequests = new RandomSource(seed, 'requests')
   const ofIds = new RandomSource(seed, 'request ids')
@@ -42,6 +56,13 @@ export function emulatedTime(system: Runtime, { frozenAt, seed }: EmulatedTimeOp
     runtime: { now: clock.now, newId: () => source().id(clock.now()), randomBytes: (count) => source().bytes(count) },
     newRequestId: () => ofIds.id(clock.now()),
     enterRequest: () => inRequest.enterWith(true),
+    startClock,
+    mark() {
+      const sources = [ofRequests, ofIds].map((one) => ({ one, position: one.position }))
+      return () => {
+        for (const { one, position } of sources) one.position = position
+      }
+    },
     repeats: true,
   }
 }
