@@ -4,7 +4,7 @@ import { type ArrivedState, columns, type DoorStep, type ReplyStep, type Request
 import type { Table } from '../http/way/table.ts'
 import { cutReply } from './faults/cut.ts'
 import { headersWith, refusedBy } from './faults/refusal.ts'
-import type { Fault, FaultRules, FaultSubject, LateFacts } from './faults/rules.ts'
+import type { FaultInUse, FaultRules, FaultSubject, LateFacts } from './faults/rules.ts'
 import { BodyCopy, copied } from './requests/body-copy.ts'
 import type { Coverage } from './requests/coverage.ts'
 import { comparablePath, type RequestLog } from './requests/request-log.ts'
@@ -26,9 +26,9 @@ interface Watched {
   readonly body: BodyCopy
   /** Whether it has passed the gate. */
   isInside?: boolean
-  fault?: Fault | undefined
+  fault?: FaultInUse | undefined
   /** The rules that wait for the operation and the user. */
-  rest?: readonly Fault[] | undefined
+  rest?: readonly FaultInUse[] | undefined
 }
 
 /** A state with what these steps add to it. */
@@ -53,12 +53,7 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
   /** A part of a batch enters with its batch. */
   const enter: WayStep = (_parts, state) => {
     const { watched } = state as WatchedState
-    if (!watched || !state.arrival) return undefined
-    const { shut } = gate
-    if (shut) return shut.then(() => enter(_parts, state))
-    watched.isInside = true
-    gate.enter()
-    return undefined
+    return watched && state.arrival ? entered(gate, watched) : undefined
   }
   const strikeEarly: WayStep = (_parts, state) => {
     if (state.route.edge === own || faults.all.length === 0) return undefined
@@ -70,7 +65,7 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
     return watched.fault && struckBy(watched.fault, state)
   }
   /** Decides over the rules that had to wait. */
-  const decideLate = (state: RequestState, facts: LateFacts): Fault | undefined => {
+  const decideLate = (state: RequestState, facts: LateFacts): FaultInUse | undefined => {
     const { watched } = state as WatchedState
     if (!watched?.rest) return undefined
     const decision = faults.decide(subjectOf(state), watched.rest, facts)
@@ -106,6 +101,14 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
   }
 }
 
+/** Passes the gate, once it is open. */
+function entered(gate: Gate, watched: Watched): undefined | Promise<undefined> {
+  if (gate.shut) return gate.shut.then(() => entered(gate, watched))
+  watched.isInside = true
+  gate.enter()
+  return undefined
+}
+
 function watchedOf(state: RequestState): Watched {
   const known = state as WatchedState
   known.watched ??= { body: new BodyCopy() }
@@ -119,16 +122,16 @@ const subjectOf = ({ request, arrival }: RequestState): FaultSubject => ({
 })
 
 /** The reply of a fault, after its latency; undefined if the request goes on. */
-function struckBy(fault: Fault, state: RequestState): Response | undefined | Promise<Response | undefined> {
+function struckBy(fault: FaultInUse, state: RequestState): Response | undefined | Promise<Response | undefined> {
   const { latencyMs = 0 } = fault.then
   if (latencyMs === 0) return replyBy(fault, state)
   return new Promise((resolve) => setTimeout(resolve, latencyMs).unref()).then(() => replyBy(fault, state))
 }
 
-const replyBy = (fault: Fault, state: RequestState): Response | undefined =>
+const replyBy = (fault: FaultInUse, state: RequestState): Response | undefined =>
   fault.then.reset === true ? { status: 503, headers: {}, resets: true } : refusedBy(fault, state)
 
-function changedBy(fault: Fault, { request }: RequestState, response: Response): Response {
+function changedBy(fault: FaultInUse, { request }: RequestState, response: Response): Response {
   if (response.resets) return response
   const told = { ...response, headers: headersWith(fault, response.headers) }
   const { truncateAfterBytes } = fault.then

@@ -5,7 +5,7 @@ import { errorReply } from '../../http/message/error-reply.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { RequestState } from '../../http/way/state.ts'
 import { messageOf } from '../../profile/failures.ts'
-import type { Fault, FaultPreset } from './rules.ts'
+import type { FaultInUse, FaultPreset } from './rules.ts'
 
 /** A reply instead of the operation. */
 interface Refusal {
@@ -57,7 +57,7 @@ const reasons: ReadonlyMap<number, Reason> = new Map<number, Reason>([
   [507, kernelReasons.storage_full],
 ])
 
-function refusalBy({ id, then }: Fault): Refusal | undefined {
+function refusalBy({ id, then }: FaultInUse): Refusal | undefined {
   const preset = then.preset === undefined ? undefined : presets[then.preset]()
   if (preset) return { ...preset, status: then.status ?? preset.status }
   const { status } = then
@@ -71,7 +71,7 @@ function refusalBy({ id, then }: Fault): Refusal | undefined {
 }
 
 /** The headers of a reply with those of a fault, which replace others of the same name. */
-export function headersWith({ id, then }: Fault, headers: Response['headers']): Response['headers'] {
+export function headersWith({ id, then }: FaultInUse, headers: Response['headers']): Response['headers'] {
   const added = {
     ...(then.retryAfterSeconds !== undefined && { 'Retry-After': String(then.retryAfterSeconds) }),
     ...then.headers,
@@ -82,7 +82,7 @@ export function headersWith({ id, then }: Fault, headers: Response['headers']): 
 }
 
 /** The reply of a fault that refuses a request, with the error body of its address; undefined if it does not refuse. */
-export function refusedBy(fault: Fault, state: RequestState): Response | undefined {
+export function refusedBy(fault: FaultInUse, state: RequestState): Response | undefined {
   const refusal = refusalBy(fault)
   if (!refusal) return undefined
   const { status, error, headers } = refusal

@@ -41,7 +41,7 @@ export interface FaultRule {
 }
 
 /** A rule in use. */
-export interface Fault extends Required<FaultRule> {
+export interface FaultInUse extends Required<FaultRule> {
   readonly id: number
   /** How many requests its `match` has fit, and how many it has struck. */
   matched: number
@@ -68,7 +68,7 @@ export interface LateFacts {
 }
 
 /** The rule that strikes a request, or the rest of the rules, which can only be tried when more is known. */
-export type FaultDecision = { readonly fault: Fault } | { readonly rest: readonly Fault[] } | undefined
+export type FaultDecision = { readonly fault: FaultInUse } | { readonly rest: readonly FaultInUse[] } | undefined
 
 const mostRules = 100
 
@@ -77,7 +77,7 @@ const framing: ReadonlySet<string> = new Set(['connection', 'content-length', 'k
 
 /** The rules, in the order in which they are tried. */
 export class FaultRules {
-  #rules: readonly Fault[] = []
+  #rules: readonly FaultInUse[] = []
   #latestId = 0
   readonly #now: () => number
 
@@ -85,7 +85,7 @@ export class FaultRules {
     this.#now = now
   }
 
-  get all(): readonly Fault[] {
+  get all(): readonly FaultInUse[] {
     return this.#rules
   }
 
@@ -111,9 +111,9 @@ export class FaultRules {
   }
 
   /** The first of the rules that strikes a request; those that name a user or an operation need `late`. */
-  decide(subject: FaultSubject, rules: readonly Fault[], late?: LateFacts): FaultDecision {
+  decide(subject: FaultSubject, rules: readonly FaultInUse[], late?: LateFacts): FaultDecision {
     for (let at = 0; at < rules.length; at += 1) {
-      const rule = rules[at] as Fault
+      const rule = rules[at] as FaultInUse
       if (!fitsEarly(rule, subject)) continue
       const { operation, user } = rule.match
       if (operation !== undefined || user !== undefined) {
@@ -126,7 +126,7 @@ export class FaultRules {
     return undefined
   }
 
-  #strikes(rule: Fault): boolean {
+  #strikes(rule: FaultInUse): boolean {
     const { after = 0, count = Infinity, every = 1, rate = 1 } = rule.when
     const now = this.#now()
     rule.matched += 1
@@ -138,12 +138,12 @@ export class FaultRules {
   }
 }
 
-const fitsEarly = ({ method, path, then }: Fault, subject: FaultSubject): boolean =>
+const fitsEarly = ({ method, path, then }: FaultInUse, subject: FaultSubject): boolean =>
   (method === undefined || method === subject.method) &&
   (path === undefined || path(subject.path)) &&
   !(subject.isPart && (then.reset === true || then.truncateAfterBytes !== undefined))
 
-function faultOf({ match, when = {}, then }: FaultRule, id: number): Fault {
+function faultOf({ match, when = {}, then }: FaultRule, id: number): FaultInUse {
   const from = when.fromUtc === undefined ? -Infinity : Date.parse(when.fromUtc)
   const until = when.untilUtc === undefined ? Infinity : Date.parse(when.untilUtc)
   if (!(from < until)) throw invalid("The rule could never strike: 'when.fromUtc' must be before 'when.untilUtc'.")

@@ -26,13 +26,13 @@ export function maskedHeader(name: string, value: string): string {
 /** Attributes of cookies, whose values are no secrets. */
 const attributes: ReadonlySet<string> = new Set(['path', 'domain', 'expires', 'max-age', 'samesite'])
 
-const secretNames =
-  'password|passwd|pwd|secret|client_?secret|access_?token|refresh_?token|id_?token|client_?assertion|assertion|code_verifier|form_?digest_?value|token|x-requestdigest'
-
 // The member `code` of JSON is that of an error.
-const inForm = new RegExp(`(^|[?&\\s])(code|${secretNames})=[^&\\s]*`, 'gi')
-const inJson = new RegExp(`("(?:${secretNames})"\\s{0,9}:\\s{0,9}")(?:[^"\\\\]|\\\\.)*`, 'gi')
-const inXml = new RegExp(`(<(?:[\\w.-]{1,50}:)?(?:${secretNames})(?:\\s[^<>]{0,500})?>)[^<]*`, 'gi')
+const inForm =
+  /(^|[?&\s])(code|password|passwd|pwd|secret|client_?secret|access_?token|refresh_?token|id_?token|client_?assertion|assertion|code_verifier|form_?digest_?value|token|x-requestdigest)=[^&\s]*/gi
+const inJson =
+  /("(?:password|passwd|pwd|secret|client_?secret|access_?token|refresh_?token|id_?token|client_?assertion|assertion|code_verifier|form_?digest_?value|token|x-requestdigest)"\s{0,9}:\s{0,9}")(?:[^"\\]|\\.)*/gi
+const inXml =
+  /(<(?:[\w.-]{1,50}:)?(?:password|passwd|pwd|secret|client_?secret|access_?token|refresh_?token|id_?token|client_?assertion|assertion|code_verifier|form_?digest_?value|token|x-requestdigest)(?:\s[^<>]{0,500})?>)[^<]*/gi
 
 /** A query string without the values of secrets. */
 export const maskedQuery = (query: string): string => query.replace(inForm, `$1$2=${masked}`)
