@@ -24,8 +24,8 @@ export interface WatchParts {
 /** What the steps know of a request. A run that is repeated has the same object. */
 interface Watched {
   readonly body: BodyCopy
-  /** Whether it has passed the gate. */
-  isInside?: boolean
+  /** Set once it has passed the gate. */
+  leave?: () => void
   fault?: FaultInUse | undefined
   /** The rules that wait for the operation and the user. */
   rest?: readonly FaultInUse[] | undefined
@@ -89,7 +89,7 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
     state.head?.push('Date', new Date(time.clock.now()).toUTCString())
     const { watched } = state as WatchedState
     if (!watched) return response
-    if (watched.isInside) gate.leave()
+    watched.leave?.()
     if (response.operation !== undefined) coverage.count(response.operation, response.status)
     return recorded(requests, state, { ...watched, at: time.clock.now(), response })
   }
@@ -104,8 +104,7 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
 /** Passes the gate, once it is open. */
 function entered(gate: Gate, watched: Watched): undefined | Promise<undefined> {
   if (gate.shut) return gate.shut.then(() => entered(gate, watched))
-  watched.isInside = true
-  gate.enter()
+  watched.leave = gate.enter()
   return undefined
 }
 

@@ -3,7 +3,8 @@ const patienceMs = 5_000
 
 /** Lets requests pass, except while something runs alone. */
 export class Gate {
-  #running = 0
+  /** The requests inside; each is a mark of its own. */
+  #inside = new Set<object>()
   #shut: Promise<void> | undefined
   #onQuiet: (() => void) | undefined
   #last: Promise<unknown> = Promise.resolve()
@@ -13,13 +14,14 @@ export class Gate {
     return this.#shut
   }
 
-  enter(): void {
-    this.#running += 1
-  }
-
-  leave(): void {
-    this.#running -= 1
-    if (this.#running === 0) this.#onQuiet?.()
+  /** Notes a request, until the function that it returns is called. */
+  enter(): () => void {
+    const mark = {}
+    this.#inside.add(mark)
+    return () => {
+      this.#inside.delete(mark)
+      if (this.#inside.size === 0) this.#onQuiet?.()
+    }
   }
 
   /** Runs work when no request runs; requests that arrive meanwhile wait. After five seconds it runs beside those that are left. */
@@ -44,7 +46,7 @@ export class Gate {
   }
 
   async #quiet(): Promise<void> {
-    if (this.#running === 0) return
+    if (this.#inside.size === 0) return
     let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
       this.#onQuiet = resolve
@@ -52,5 +54,7 @@ export class Gate {
     })
     clearTimeout(timer)
     this.#onQuiet = undefined
+    // Those that did not end in time keep nobody waiting again.
+    this.#inside.clear()
   }
 }
