@@ -2,7 +2,7 @@
 // violation.
 const rooms = require('./rooms.cjs')
 
-const edges = 'rest|soap|files|csom|identity|admin|live'
+const edges = 'rest|soap|files|csom|identity|admin|live|emulator'
 // Test modules that check the server's replies, and modules that send the requests for them.
 const judges = 'judge/|(soap/|sign-in/)?(contract|identity)-client\\.ts$|soap/messages\\.ts$|(coverage-file|held-loop)\\.ts$'
 const ours = '^(src|generated|scripts|test)/'

@@ -24,6 +24,113 @@ export interface TestServerOptions {
   readonly settings?: Readonly<Record<string, string | number | boolean>>
   /** Called with each line of the log. Without it the server logs nothing. */
   readonly log?: (line: string) => void
+  /** Gives the server the members of `EmulatedServer`, and the addresses below `/_emulator`. */
+  readonly emulator?: boolean
+}
+
+/** A server that a test can put back, watch and make fail. A call that the server refuses fails with its message. */
+export interface EmulatedServer extends TestServer {
+  /** Puts data, clock and random numbers back to the start, and deletes the faults. Connections and tokens stay good. */
+  reset(): Promise<void>
+  /** Keeps all data as it is now under a name. */
+  snapshot(name: string): Promise<void>
+  /** Puts all data back to a snapshot. */
+  restore(name: string): Promise<void>
+  /** The recorded requests that fit, oldest first: the latest 10,000 at most. Secrets are masked. */
+  requests(asked?: RequestsAsked): Promise<SeenRequest[]>
+  /** Forgets the recorded requests. */
+  forgetRequests(): Promise<void>
+  /** The operations that were called, and those that were not. */
+  coverage(): Promise<OperationsUsed>
+  readonly faults: TestFaults
+  readonly clock: TestClock
+  /** An access token with these claims; those that are missing are the ones of an ordinary user. */
+  token(claims?: Readonly<Record<string, unknown>>, expiresInSeconds?: number): Promise<string>
+}
+
+/** Which requests; all members must fit. */
+export interface RequestsAsked {
+  readonly method?: string
+  /** `*` stands for any text within a segment, `**` for any number of segments. */
+  readonly path?: string
+  readonly operation?: string
+  readonly status?: number
+  readonly user?: string
+  /** Only requests that met no operation. */
+  readonly unmatched?: boolean
+  /** Only requests after the one with this id. */
+  readonly since?: number
+}
+
+/** A request and its reply. */
+export interface SeenRequest {
+  readonly id: number
+  /** ISO 8601. */
+  readonly at: string
+  readonly method: string
+  readonly url: string
+  readonly operation: string | null
+  /** 0 if a fault reset the connection. */
+  readonly status: number
+  readonly durationMs: number
+  readonly user: string | null
+  readonly shard: string | null
+  readonly faultId: number | null
+  readonly notes: readonly string[]
+  readonly request: SeenMessage
+  readonly response: SeenMessage
+}
+
+export interface SeenMessage {
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+export interface OperationsUsed {
+  readonly operations: readonly { readonly id: string; readonly calls: number; readonly statuses: Readonly<Record<string, number>> }[]
+  readonly unused: readonly string[]
+}
+
+/** A rule for faults, as `POST /_emulator/faults` takes it. */
+export interface TestFault {
+  readonly match?: { readonly method?: string; readonly path?: string; readonly operation?: string; readonly user?: string }
+  readonly when?: {
+    readonly after?: number
+    readonly count?: number
+    readonly every?: number
+    readonly rate?: number
+    readonly seed?: number
+    readonly fromUtc?: string
+    readonly untilUtc?: string
+  }
+  readonly then: {
+    readonly status?: number
+    readonly retryAfterSeconds?: number
+    readonly headers?: Readonly<Record<string, string>>
+    readonly latencyMs?: number
+    readonly truncateAfterBytes?: number
+    readonly reset?: true
+    readonly preset?: 'throttled' | 'maintenance' | 'listViewThreshold' | 'expiredToken' | 'expiredDigest'
+  }
+}
+
+export interface TestFaults {
+  /** Adds a rule behind the others, and returns its id. */
+  add(fault: TestFault): Promise<number>
+  delete(id: number): Promise<void>
+  /** Deletes all rules. */
+  clear(): Promise<void>
+}
+
+export interface TestClock {
+  now(): Promise<Date>
+  /** Stops the clock, at a time or where it is. */
+  freeze(at?: Date): Promise<void>
+  /** Lets the clock run, from a time or from where it is; `rate` is its speed. */
+  run(from?: Date, rate?: number): Promise<void>
+  /** Moves the clock forward by an ISO 8601 duration: `PT1H`. */
+  advance(by: string): Promise<void>
 }
 
 /** What suits a test: memory only, a free port, no HTTPS. */
@@ -35,8 +142,10 @@ const usual = { StorageProvider: 'InMemory', HttpPort: 0, HttpsPort: 0, 'Securit
  * current folder has, as for the program. Fails with an error that names the setting if one is unknown or has a value
  * that is not allowed.
  */
-export async function startServer({ settings = {}, log }: TestServerOptions = {}): Promise<TestServer> {
-  const all = { ...usual, ...(log === undefined && { 'Logging:Level': 'off' }), ...settings }
+export function startServer(options: TestServerOptions & { readonly emulator: true }): Promise<EmulatedServer>
+export function startServer(options?: TestServerOptions): Promise<TestServer>
+export async function startServer({ settings = {}, log, emulator = false }: TestServerOptions = {}): Promise<TestServer | EmulatedServer> {
+  const all = { ...usual, ...(log === undefined && { 'Logging:Level': 'off' }), ...(emulator && { 'Emulator:Enabled': true }), ...settings }
   const argv = Object.entries(all).map(([key, value]) => `--${key}=${value}`)
   const read = readConfig({ argv, env: {}, cwd: process.cwd() })
   // `--help=…` is no request for help, so there is a configuration.
@@ -47,5 +156,60 @@ export async function startServer({ settings = {}, log }: TestServerOptions = {}
     stopped ??= running.stop()
     return stopped
   }
-  return { url: running.url, secureUrl: running.secureUrl, issuer: running.issuer, stop, [Symbol.asyncDispose]: stop }
+  const server = { url: running.url, secureUrl: running.secureUrl, issuer: running.issuer, stop, [Symbol.asyncDispose]: stop }
+  return emulator ? { ...server, ...emulatorOf(running.url, String(settings['Emulator:Token'] ?? '')) } : server
+}
+
+/** The members of a server that call its addresses for tests. */
+function emulatorOf(url: string, token: string): Omit<EmulatedServer, keyof TestServer> {
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = {
+      ...(token !== '' && { 'X-Emulator-Token': token }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    }
+    const reply = await fetch(`${url}/_emulator/${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${method} /_emulator/${path}: ${messageIn(text) ?? `the status is ${reply.status}`}`)
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  }
+  const named = (name: string) => `snapshots/${encodeURIComponent(name)}`
+  const timeOf = (time: Date | undefined) => time && { now: time.toISOString() }
+  return {
+    reset: async () => void (await send('POST', 'reset')),
+    snapshot: async (name) => void (await send('PUT', named(name))),
+    restore: async (name) => void (await send('POST', `${named(name)}/restore`)),
+    async requests(asked = {}) {
+      const query = new URLSearchParams({
+        ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+        limit: '10000',
+      })
+      return ((await send('GET', `requests?${query.toString()}`)) as { value: SeenRequest[] }).value.reverse()
+    },
+    forgetRequests: async () => void (await send('DELETE', 'requests')),
+    coverage: async () => (await send('GET', 'coverage')) as OperationsUsed,
+    faults: {
+      add: async ({ match = {}, ...rest }) => ((await send('POST', 'faults', { match, ...rest })) as { id: number }).id,
+      delete: async (id) => void (await send('DELETE', `faults/${id}`)),
+      clear: async () => void (await send('DELETE', 'faults')),
+    },
+    clock: {
+      now: async () => new Date(((await send('GET', 'clock')) as { now: string }).now),
+      freeze: async (at) => void (await send('PUT', 'clock', { ...timeOf(at), frozen: true })),
+      run: async (from, rate = 1) => void (await send('PUT', 'clock', { ...timeOf(from), frozen: false, rate })),
+      advance: async (by) => void (await send('POST', 'clock/advance', { by })),
+    },
+    async token(claims = {}, expiresInSeconds) {
+      const body = { claims, ...(expiresInSeconds !== undefined && { expiresInSeconds }) }
+      return ((await send('POST', 'tokens', body)) as { access_token: string }).access_token
+    },
+  }
+}
+
+/** The message of an error in the second form; undefined if the text is something else. */
+function messageIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { error: { message: string } }).error.message
+  } catch {
+    return undefined
+  }
 }

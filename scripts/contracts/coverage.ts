@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
+import { httpContracts } from './files.ts'
 import { soapContracts } from './soap-contract.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +25,7 @@ interface Operation {
   readonly neverFails: boolean
 }
 
-function httpOperations(name: 'rest' | 'identity' | 'admin'): Operation[] {
+function httpOperations(name: (typeof httpContracts)[number]): Operation[] {
   const { paths } = JSON.parse(readFileSync(join(root, 'generated', name, 'openapi.json'), 'utf8')) as { paths: Record<string, object> }
   return Object.values(paths).flatMap((item) =>
     Object.values(item as Record<string, { operationId?: string; 'x-never-fails'?: boolean }>).flatMap(({ operationId, ...more }) =>
@@ -50,7 +51,7 @@ function readRecords(): CoverageRecord[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as CoverageRecord)
 }
 
-const operations = [...httpOperations('rest'), ...httpOperations('identity'), ...httpOperations('admin'), ...soapOperations()]
+const operations = [...httpContracts.flatMap(httpOperations), ...soapOperations()]
 const records = readRecords()
 let missing = 0
 

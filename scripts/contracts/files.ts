@@ -10,9 +10,10 @@ const sources = {
   rest: ['contracts/rest'],
   identity: ['contracts/identity', 'contracts/rest/protocol/response-headers.yaml'],
   admin: ['contracts/admin', 'contracts/rest/protocol/response-headers.yaml'],
+  emulator: ['contracts/emulator', 'contracts/rest/protocol/response-headers.yaml'],
 } as const
 
-export const httpContracts = ['rest', 'identity', 'admin'] as const satisfies readonly (keyof typeof sources)[]
+export const httpContracts = ['rest', 'identity', 'admin', 'emulator'] as const satisfies readonly (keyof typeof sources)[]
 
 /** A contract of `contracts/`, see `assemble`. */
 export function readHttpContract(name: keyof typeof sources): Contract {

@@ -1,5 +1,5 @@
 /**
- * Builds `generated/rest`, `generated/identity` and `generated/admin` from the folders of `contracts/` with the same
+ * Builds `generated/rest`, `generated/identity`, `generated/admin` and `generated/emulator` from the folders of `contracts/` with the same
  * names: `openapi.json`, the served contract in one file and expanded; `operations.ts`, its types; for REST also
  * `bindings.ts`, the types of handlers, and `marks.ts`, the marked operations. The same contract always gives the same
  * bytes.

@@ -10,6 +10,7 @@ import { endUnfinished } from '../core/acts/site-collections/site-collections.ts
 import { endUnfinishedTenants } from '../core/acts/tenants/provision-tenant.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
 import { type BackgroundOptions, backgroundOf } from '../farm/background.ts'
 import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { reportNodes } from '../farm/node-reports.ts'
@@ -24,12 +25,14 @@ import { createLogger, type Logger } from '../process/logging.ts'
 import { mailerOf } from '../process/mail/mailer.ts'
 import { createMetrics } from '../process/metrics.ts'
 import { webhookCalls } from '../process/outgoing/webhook-calls.ts'
+import { systemRuntime } from '../process/runtime.ts'
 import { type SlowRequests, watchSlowRequests } from '../process/slow-requests.ts'
 import { listen } from '../process/transport.ts'
 import { messageOf } from '../profile/failures.ts'
 import type { Profile } from '../profile/profile.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { createEdges } from '../server/edges.ts'
+import { emulatedTimeOf } from '../server/emulated.ts'
 import { ownerOf } from './owner.ts'
 
 export interface Running {
@@ -74,16 +77,17 @@ export async function runServer(config: Config): Promise<void> {
  * and `FarmConflict`, and as Node does if it cannot listen.
  */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
-  const farm = await openFarmAlone(config, options)
+  const time = await emulatedTimeOf(config, options.runtime ?? systemRuntime)
+  const farm = await openFarmAlone(config, time ? { ...options, runtime: time.runtime } : options)
   try {
-    return await serveFarm(farm, config, options)
+    return await serveFarm(farm, config, options, time)
   } catch (error) {
     await farm.close()
     throw error
   }
 }
 
-async function serveFarm(farm: Farm, config: Config, options: StartOptions): Promise<Running> {
+async function serveFarm(farm: Farm, config: Config, options: StartOptions, time: EmulatedTime | undefined): Promise<Running> {
   const { runtime } = farm
   const profile = options.profile ?? profiles.get(config.Profile) ?? usualProfile
   const port = { current: config.HttpPort }
@@ -104,12 +108,13 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
   await endUnfinished({ farm: farm.database, runtime, databases: farm.databases })
   await endUnfinishedTenants({ farm: farm.database, runtime, operations: farm.operations })
   let slow: SlowRequests | undefined
-  const { way, live } = await createEdges({
+  const { way, live, emulator } = await createEdges({
     config,
     farm,
     settings,
     outgoing,
     mailer,
+    time,
     cache,
     metrics,
     totals,
@@ -131,9 +136,10 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     warn: logger.warn,
     bound,
     directory: farm.directory,
-    newId: runtime.newId,
+    newId: time?.newRequestId ?? runtime.newId,
     profile,
-    monotonic,
+    // Durations would differ between equal requests.
+    monotonic: time?.repeats ? () => 0 : monotonic,
     handle: way.go,
     onError: logger.fault,
     onCut: (why, correlationId) => noteCut(logger, profile, why, correlationId),
@@ -150,6 +156,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     await reports.stop()
     throw error
   }
+  await emulator?.begin(farm.copies)
   // The time of the start belongs to no request.
   if (slowMs > 0) slow = watchSlowRequests({ slowMs, monotonic, warn: logger.warn })
   return {
@@ -159,6 +166,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions): Pro
     farm,
     async stop() {
       live.stop()
+      emulator?.stop()
       await server.stop()
       await reports.stop()
       slow?.stop()

@@ -1,5 +1,6 @@
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
+import { emulatorFault, emulatorSettings, withEmulatorSwitch } from './emulator/emulator-settings.ts'
 import { certificateSections, farmSettings } from './farm-settings.ts'
 import { followerSettings } from './follower-settings.ts'
 import { tokenAndGuessSettings } from './guess-settings.ts'
@@ -256,6 +257,7 @@ export const settings = [
   ...limits,
   ...liveSettings,
   ...followerSettings,
+  ...emulatorSettings,
 ] as const satisfies readonly Setting[]
 
 /** Settings that repeat under an entry name (decisions/0027). */
@@ -269,7 +271,9 @@ export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof se
  */
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
   if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
-  const config = resolveSettings(settings, sources, sections)
+  const config = resolveSettings(settings, { ...sources, argv: withEmulatorSwitch(sources.argv) }, sections)
+  const fault = emulatorFault(config, sources.env)
+  if (fault !== undefined) throw new ConfigError(fault)
   if (
     sources.env.NODE_ENV === 'production' &&
     config['Identity:Providers:AcceptAll:Enabled'] &&
@@ -316,6 +320,8 @@ function helpText(): string {
     'audit verify checks every record of the audit logs, and names the first one that was changed. The server may be running.',
     'journal verify checks every record of the event journals. The server may be running.',
     'journal replay --into <file> [--database <name>] makes a new content database of the journals of one. The server may be running.',
+    '',
+    '--emulator is short for --Emulator:Enabled true: the addresses for tests below /_emulator (docs/testing.md).',
     '',
     'Exit codes: 0 ended as asked, 1 something to look at or a fault of the program, 2 wrong configuration, 3 data that cannot be',
     'opened, 4 an address that cannot be listened on, 5 data in use by another process, 6 a Node that is too old (docs/operations.md).',

@@ -21,7 +21,7 @@ export const followerSettings = [
     key: 'Webhooks:AllowedHosts',
     type: 'list',
     default: [],
-    help: 'Where webhooks may call: host names, *.example.com, addresses and networks (10.0.0.0/8), and * for any public address. Other addresses must be named as such. If it is empty, nowhere, or with the storage provider InMemory the loopback. Never the ports of this server.',
+    help: 'Where webhooks may call: host names, *.example.com, addresses and networks (10.0.0.0/8), and * for any public address. Other addresses must be named as such. If it is empty, nowhere, or with the storage provider InMemory or the emulator the loopback. Never the ports of this server.',
   },
   {
     key: 'Webhooks:TimeoutSeconds',

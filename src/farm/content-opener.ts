@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Config } from '../config/config.ts'
-import type { ContentDatabase, FarmDatabase } from '../core/kernel/ports.ts'
+import { DomainError } from '../core/kernel/errors.ts'
+import type { ContentDatabase, DatabaseImage, FarmDatabase } from '../core/kernel/ports.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
 import { migrationsOf } from '../process/installation.ts'
 import { openContentDatabase } from '../stores/database.ts'
 import type { ReserveOptions } from '../stores/disk/reserve.ts'
@@ -27,7 +29,7 @@ export interface OpeningOptions {
 export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
   const { whenMissing, decorate, synchronous, reserveOf, isAlone, longReadMs, logBytes, journaled } = options
   const inMemory = new Map<string, ContentDatabase>()
-  const openAt = async (name: string): Promise<ContentDatabase> => {
+  const openAt = async (name: string, image?: DatabaseImage): Promise<ContentDatabase> => {
     const { path, blobs } = places.contentOf(name)
     const known = await knownDatabase(farm, places, name, whenMissing)
     const opening = {
@@ -40,6 +42,7 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       logBytes,
       reserve: reserveOf(path),
       whenMissing: known.whenMissing,
+      image,
     }
     const opened = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
     const content = path === ':memory:' ? opened : { ...opened, journalThreads: checkThreads(path) }
@@ -57,6 +60,25 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       const kept = inMemory.get(name) ?? (await openAt(name))
       inMemory.set(name, kept)
       return { ...kept, close: () => Promise.resolve() }
+    },
+    /** Copies of all databases in memory, by their names. Fails with `backup_place_refused` if one is on disk. */
+    async images(): Promise<Map<string, DatabaseImage>> {
+      const images = new Map<string, DatabaseImage>()
+      for (const [name, kept] of inMemory) {
+        const image = await kept.image()
+        if (!image)
+          throw new DomainError(kernelReasons.backup_place_refused, {
+            message: `The content database '${name}' is not in memory, so it cannot be copied and restored.`,
+          })
+        images.set(name, image)
+      }
+      return images
+    },
+    /** Replaces all databases in memory, which must be closed, by those of the copies. */
+    async begin(images: ReadonlyMap<string, DatabaseImage>): Promise<void> {
+      for (const kept of inMemory.values()) await kept.close()
+      inMemory.clear()
+      for (const [name, image] of images) inMemory.set(name, await openAt(name, image))
     },
     /** Whether there is data under this name. */
     isStored: (name: string): boolean => (places.folder === undefined ? inMemory.has(name) : existsSync(places.contentOf(name).base)),

@@ -20,6 +20,7 @@ import { fileMirror } from '../stores/file-mirror/files.ts'
 import { sharpPictures } from '../stores/pictures/sharp-pictures.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
 import { contentOpener } from './content-opener.ts'
+import { type FarmCopies, farmCopies } from './copies.ts'
 import { DataWatch } from './data-watch.ts'
 import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
 import { type Attendant, OpenDatabases } from './open-databases.ts'
@@ -95,6 +96,8 @@ export interface Farm {
   readonly operations: FarmOperations
   /** Changes pictures; loads its library at the first one. */
   readonly pictures: Pictures
+  /** Copies of a farm in memory. */
+  readonly copies: FarmCopies
   /** Ends the operations and the attendants, and closes all databases. */
   close(): Promise<void>
 }
@@ -206,6 +209,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       idle: () => operations.idle(),
     },
     databases: contents,
+    copies: farmCopies({ database, opener, databases, serving, audit, idle: () => operations.idle() }),
     directory: serving.directory,
     audit,
     attend: (attendant) => databases.attend(attendant),

@@ -31,6 +31,8 @@ export interface TokenSettings {
 export interface Tokens {
   /** A JWT with exactly the claims of protocol/sign-in#tokens. */
   mintAccessToken(subject: Subject, scope: string): Promise<string>
+  /** A token with any claims, for tests; those that are missing are as in an access token. */
+  mintTestToken(claims: Readonly<Record<string, unknown>>, lifetimeSeconds?: number): Promise<string>
   /** An ID token for a client (OpenID Connect Core, 2). */
   mintIdToken(claims: Readonly<Record<string, unknown>>, clientId: string): Promise<string>
   /**
@@ -77,6 +79,17 @@ export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => 
   return {
     mintAccessToken: ({ sub, name, email, roles }, scope) =>
       mint({ sub, name, email, roles: [...roles], scp: scope, ...tid }, settings.audience()),
+    async mintTestToken(claims, lifetimeSeconds = settings.lifetimeSeconds) {
+      const [key] = await ring.keys()
+      if (!key) throw new Error('there is no signing key')
+      const seconds = Math.floor(now() / 1000)
+      const usual = {
+        ...{ iss: settings.issuer(), aud: settings.audience(), iat: seconds, nbf: Math.min(seconds, seconds + lifetimeSeconds) },
+        ...{ exp: seconds + lifetimeSeconds, scp: 'AllSites.FullControl', roles: [], ...tid },
+      }
+      const protectedHeader = { alg: algorithm, typ: 'JWT', kid: key.kid }
+      return new SignJWT({ ...usual, ...claims }).setProtectedHeader(protectedHeader).sign(key.privateKey)
+    },
     mintIdToken: (claims, clientId) => mint({ ...claims, ...tid }, clientId),
     async verifyAccessToken(token) {
       demandOneSpelling(token)

@@ -10,10 +10,11 @@ import { newNonce, pagePolicy } from './page-policy.ts'
 const otherContracts = [
   { title: 'Identity', name: 'identity' },
   { title: 'Administration', name: 'admin' },
+  { title: 'Emulator', name: 'emulator' },
 ] as const
 
 /** The contracts that the pages show, by the names of their files. */
-export type ContractName = 'rest' | 'identity' | 'admin' | 'live'
+export type ContractName = 'rest' | 'identity' | 'admin' | 'emulator' | 'live'
 
 export interface PagesOptions {
   /** The JSON of a contract with all its words, which no other edge needs: it is read when a page needs it. */
@@ -28,8 +29,8 @@ export interface PagesOptions {
  * Serves `/` (where to go on), `/docs` (the manual, made from the contracts)
  * and the contracts to anyone: `/docs/contracts/rest.json`, which is
  * `/docs/openapi.json` too, `/docs/contracts/identity.json`,
- * `/docs/contracts/admin.json` and `/docs/contracts/live.json`. A page is made when it is first asked for, once for each
- * profile.
+ * `/docs/contracts/admin.json`, `/docs/contracts/emulator.json` and `/docs/contracts/live.json`. A page is made when it is
+ * first asked for, once for each profile.
  */
 export function createPages({ contractText, soapServices, settings = [], version }: PagesOptions): AddressedEdge {
   const textOf = (name: ContractName) => (profile: Profile) => data(headersIn(profile, contractText(name)))

@@ -13,7 +13,7 @@ export const migrationsOf = (database: 'farm' | 'content'): string =>
   isBuilt ? join(import.meta.dirname, 'migrations', database) : join(root, 'prisma/sqlite', database, 'migrations')
 
 /** The JSON of a contract as the server publishes it, read from its file at each call. */
-export function contractText(name: 'rest' | 'identity' | 'admin' | 'live'): string {
+export function contractText(name: 'rest' | 'identity' | 'admin' | 'emulator' | 'live'): string {
   const source = join(root, 'generated', name, name === 'live' ? 'asyncapi.json' : 'openapi.json')
   return readFileSync(isBuilt ? join(import.meta.dirname, 'contracts', `${name}.json`) : source, 'utf8')
 }

@@ -1,7 +1,9 @@
 import { reservedReach } from '../core/model/sites/reserved-names.ts'
+import { percentDecoded } from '../formats/percent.ts'
 import type { AddressedEdge, Edge } from '../http/way/edge.ts'
 import { belongsToFarm } from '../http/way/farm-policy.ts'
 import type { Column, Route, WayParts } from '../http/way/state.ts'
+import type { Table } from '../http/way/table.ts'
 import { createWay, type Way } from '../http/way/way.ts'
 
 export interface Edges {
@@ -15,10 +17,12 @@ export interface Edges {
   readonly live: AddressedEdge
   /** Without it nothing is served at `/metrics`. */
   readonly metrics?: AddressedEdge
+  /** Without it `/_emulator` does not exist. */
+  readonly emulator?: AddressedEdge
 }
 
-/** The edges behind the request pipeline. */
-export const createApp = (parts: WayParts, edges: Edges): Way => createWay(parts, (path) => routeOf(edges, path))
+/** The edges behind the request pipeline; `rows` are its steps, if they are not the usual ones. */
+export const createApp = (parts: WayParts, edges: Edges, rows?: Table): Way => createWay(parts, (path) => routeOf(edges, path), rows)
 
 /** The beginning of `/_api/…`, `/_vti_bin/…` or the other address of the administration service in a path, in any case; the first one counts. */
 const edgeMark = /\/(?=(?:_api|_vti_bin)(?:\/|$)|_vti_adm\/+admin\.asmx\/?$)/i
@@ -38,13 +42,20 @@ function routeOf(edges: Edges, path: string): Route {
   return { column: 'rest', edge: edges.rest, prefix, path: own }
 }
 
+const emulatorPath = /^\/+_emulator(?:\/|$)/i
+
+/** Whether a path belongs to the emulator, unnecessary percent-encoding or not. */
+const isBelowEmulator = (path: string): boolean => emulatorPath.test(percentDecoded(path) ?? path)
+
 const firstSegment = /^\/+([^/]*)/
 
 /** A path that is neither below `/_api` nor below `/_vti_bin`. */
-function elsewhere({ identity, pages, admin, live, metrics, files }: Edges, path: string): Route {
+function elsewhere({ identity, pages, admin, live, metrics, emulator, files }: Edges, path: string): Route {
   const to = (column: Exclude<Column, 'part'>, edge: Edge | undefined): Route => ({ column, edge, prefix: path, path })
   const [, first = ''] = firstSegment.exec(path) ?? []
   if (first !== '' && reservedReach(first) === undefined) return to('files', files)
+  // Its operations need no caller, like those of the identity edge. Without it nothing is there, for nobody.
+  if (isBelowEmulator(path)) return to('identity', emulator)
   if (belongsToFarm(path)) return to('admin', admin)
   if (live.serves(path)) return { column: 'live', edge: live, prefix: '', path }
   if (identity.serves(path)) return to('identity', identity)

@@ -7,12 +7,15 @@ import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import { createCsom } from '../csom/csom.ts'
+import type { Emulator } from '../emulator/emulator.ts'
+import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { type TotalsOfTenants, totalsOf } from '../http/message/request-totals.ts'
 import type { WayParts } from '../http/way/state.ts'
+import { table } from '../http/way/table.ts'
 import type { Way } from '../http/way/way.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import { createLive, type Live } from '../live/live.ts'
@@ -27,6 +30,7 @@ import type { ServerState } from '../rest/sites/health.ts'
 import { listChangesWriter } from '../soap/lists/changes-document.ts'
 import { createSoap } from '../soap/soap.ts'
 import { createApp } from './app.ts'
+import { emulatorOf } from './emulated.ts'
 import { healthOf, liveLimitsOf } from './live-parts.ts'
 import { createRealms } from './realms.ts'
 
@@ -38,6 +42,8 @@ export interface EdgeParts {
   readonly outgoing: Outgoing
   /** Undefined if the settings name no mail server. */
   readonly mailer: Mailer | undefined
+  /** Undefined if the settings ask for no emulator. */
+  readonly time: EmulatedTime | undefined
   readonly cache: ResponseCache
   readonly metrics: Metrics | undefined
   readonly totals: TotalsOfTenants
@@ -66,19 +72,22 @@ const limitsOf = (config: Config): WayParts['limits'] => ({
   search: { scans: config['Limits:SearchScans'], refined: config['Limits:SearchRefined'] },
 })
 
-/** The request pipeline, and the live updates that it leads to. */
+/** The request pipeline, the live updates that it leads to, and the emulator that watches it. */
 export interface Served {
   readonly way: Way
   readonly live: Live
+  /** Undefined unless the settings ask for it. */
+  readonly emulator: Emulator | undefined
 }
 
 /** Builds the configured edges, and returns the request pipeline. Fails with `ConfigError`. */
 export async function createEdges(parts: EdgeParts): Promise<Served> {
   const { config, farm, metrics, cache, totals, log } = parts
   const { directory, runtime } = farm
-  const { signIn, silentSignIn, identity } = await createRealms(parts)
+  const { signIn, silentSignIn, identity, signTestToken } = await createRealms(parts)
   const digestKey = await farmKey(farm.database, 'digest', runtime)
-  const prepare: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
+  const emulator = await emulatorOf(parts, signTestToken, () => soap.services)
+  const unwatched: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
   const farmParts = {
     farm: farm.database,
     runtime,
@@ -87,6 +96,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     databases: farm.databases,
     hostName: config.HostName,
   }
+  const prepare = emulator?.watchParts(unwatched) ?? unwatched
   const { outgoing, mailer } = parts
   const listChanges = listChangesWriter({ version, namespace: config.SoapNamespace })
   const rest = await createRest({
@@ -129,7 +139,8 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       profileNamed: (name) => profiles.get(name),
       serverOrigin: () => new URL(parts.settings.issuer()).origin,
       ...(config['Security:DigestSchemes'].length > 0 && { digestSchemes: new Set(config['Security:DigestSchemes']) }),
-      ...(config['Cache:Bytes'] > 0 && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
+      // A cached reply passes fewer steps, and the emulator follows them all.
+      ...(config['Cache:Bytes'] > 0 && !emulator && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
       onAnswer: parts.onAnswer,
     },
     {
@@ -146,7 +157,9 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       ),
       pages: createPages({ contractText, soapServices: soap.services, settings: describeSettings(), version }),
       ...(metrics && { metrics: metrics.edge }),
+      ...(emulator && { emulator: emulator.edge }),
     },
+    emulator?.table(table),
   )
   directory.onGone((site) => cache.forget(site))
   directory.onShown(() => {
@@ -156,7 +169,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       cache.forgetTenant(id)
     }
   })
-  return { way, live }
+  return { way, live, emulator }
 }
 
 const journalOf = (config: Config, farm: Farm) =>

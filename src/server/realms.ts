@@ -28,6 +28,7 @@ interface Realm {
   /** Made when it is first used. */
   identity(): AddressedEdge
   readonly bearer: BearerScheme
+  readonly signTestToken: Realms['signTestToken']
 }
 
 /** The sign-in of the farm: each request meets that of its tenant, and nothing of the others. */
@@ -36,6 +37,8 @@ export interface Realms {
   /** The same, without audit records of refused tokens. */
   readonly silentSignIn: SignIn
   readonly identity: AddressedEdge
+  /** Signs an access token of the farm's own tenant for a test. Claims that are missing are those of an ordinary user. */
+  readonly signTestToken: (claims: Readonly<Record<string, unknown>>, lifetimeSeconds?: number) => Promise<string>
 }
 
 /** Builds the sign-in of the farm's own tenant now, and that of another tenant with its first request. Fails with `ConfigError`. */
@@ -65,6 +68,7 @@ export async function createRealms(parts: RealmParts): Promise<Realms> {
   return {
     signIn: signInBy((caller) => of(caller).signIn),
     silentSignIn: signInBy((caller) => of(caller).silentSignIn),
+    signTestToken: own.signTestToken,
     identity: {
       serves: (path) => own.identity().serves(path),
       match: (request, path) => of(request).identity().match(request, path),
@@ -115,6 +119,11 @@ function realmOf({ config, farm, settings, log }: RealmParts, ended: EndedSessio
     signIn,
     silentSignIn,
     bearer,
+    signTestToken(claims, lifetimeSeconds) {
+      const { sub = 'tester' } = claims
+      const plain = typeof sub === 'string' ? sub : 'tester'
+      return service.tokens.mintTestToken({ sub, name: plain, email: `${plain}@${hostName}`, ...claims }, lifetimeSeconds)
+    },
     identity() {
       identity ??= createIdentity({ ...service, signIn, signInPage }, log)
       return identity

@@ -1,11 +1,11 @@
 import type { Database as RawSqlite } from 'better-sqlite3'
 import { type ContentTables, contentTables } from '../../generated/prisma/content.ts'
 import { type FarmTables, farmTables } from '../../generated/prisma/farm.ts'
-import type { ContentDatabase, ContentTable, Database, DiskReserve, FarmDatabase } from '../core/kernel/ports.ts'
+import type { ContentDatabase, ContentTable, Database, DatabaseImage, DiskReserve, FarmDatabase } from '../core/kernel/ports.ts'
 import { databaseBlobs } from './blobs/database.ts'
 import { type FileBlobOptions, fileBlobs } from './blobs/file.ts'
 import { loggedFiles } from './blobs/logged-files.ts'
-import { memoryBlobs } from './blobs/memory.ts'
+import { type HeldBytes, memoryBlobs } from './blobs/memory.ts'
 import { Reserve, type ReserveOptions } from './disk/reserve.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
 import { tableRecordsOf } from './sql/records.ts'
@@ -42,6 +42,29 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
   readonly longReadMs?: number
   /** See `SqliteOptions.logBytes`. */
   readonly logBytes?: number
+  /** What a new database in memory begins with: what `image` of another one has returned. */
+  readonly image?: DatabaseImage | undefined
+}
+
+/** A copy of a database in memory. */
+class MemoryImage implements DatabaseImage {
+  readonly rows: Uint8Array
+  readonly blobs: HeldBytes
+  readonly sizeBytes: number
+
+  constructor(rows: Uint8Array, blobs: HeldBytes = new Map()) {
+    this.rows = rows
+    this.blobs = blobs
+    let held = 0
+    for (const pieces of blobs.values()) for (const piece of pieces) held += piece.length
+    this.sizeBytes = rows.length + held
+  }
+}
+
+/** Fails with an `Error` on an image of something else. */
+function ownImage(image: DatabaseImage): MemoryImage {
+  if (image instanceof MemoryImage) return image
+  throw new Error('This is no image of a database in memory.')
 }
 
 /** Opens the farm database and migrates its schema. Fails as `connect` does. */
@@ -49,14 +72,23 @@ export async function openFarmDatabase({ migrations, reserve, ...options }: Data
   const prepare = (connection: RawSqlite) => void applyMigrations(connection, migrations)
   const database = openSqlite({ ...options, name: 'farm', kind: 'farm', prepare })
   const records = tableRecordsOf<FarmTables>(sqliteDialect, farmTables)
-  return withReserve(recordsDatabase(database, records), database, reserve && new Reserve(reserve))
+  const farm = {
+    ...recordsDatabase(database, records),
+    async image() {
+      const rows = await database.image()
+      return rows && new MemoryImage(rows)
+    },
+    restore: (image: DatabaseImage) => database.restore(ownImage(image).rows),
+  }
+  return withReserve(farm, database, reserve && new Reserve(reserve))
 }
 
 /** Opens a content database, and migrates its schema and its search tables. Fails as `connect` does. */
 export async function openContentDatabase(options: ContentDatabaseOptions): Promise<ContentDatabase> {
-  const { migrations, name = 'Content', blobs, isAlone = false, reserve, ...rest } = options
-  const database = openSqlite({ ...rest, name, kind: 'content', prepare: contentSchema(migrations) })
-  const opened = contentOn(database, { blobs, isAlone, reserve: reserve && new Reserve(reserve) })
+  const { migrations, name = 'Content', blobs, isAlone = false, reserve, image: given, ...rest } = options
+  const image = given && ownImage(given)
+  const database = openSqlite({ ...rest, name, kind: 'content', image: image?.rows, prepare: contentSchema(migrations) })
+  const opened = contentOn(database, { blobs, isAlone, reserve: reserve && new Reserve(reserve), held: image?.blobs })
   try {
     await opened.recover()
   } catch (error) {
@@ -82,19 +114,22 @@ interface ContentParts {
   readonly blobs: BlobPlace
   readonly isAlone: boolean
   readonly reserve: Reserve | undefined
+  /** What the bytes in memory begin with. */
+  readonly held?: HeldBytes | undefined
 }
 
 /** `recover` repairs the files of stored bytes; call it before anybody reads them. */
 function contentOn(
   database: SqlDatabase,
-  { blobs, isAlone, reserve }: ContentParts,
+  { blobs, isAlone, reserve, held }: ContentParts,
 ): { content: ContentDatabase; recover(): Promise<void> } {
   const tableRecords = tableRecordsOf<ContentTables>(sqliteDialect, contentTables)
   const itemQueries = itemQueriesOf(sqliteDialect)
   const rows = recordsDatabase(database, (session) => ({ ...tableRecords(session), ...itemQueries(session) }))
   const files = blobs === 'memory' || !blobs ? undefined : fileBlobs(blobs)
   const logged = files && isAlone ? loggedFiles(files, rows) : undefined
-  const store = logged?.blobs ?? files ?? (blobs === 'memory' ? memoryBlobs() : databaseBlobs(rows.records))
+  const memory = blobs === 'memory' ? memoryBlobs(held) : undefined
+  const store = logged?.blobs ?? files ?? memory ?? databaseBlobs(rows.records)
   const content: Omit<ContentDatabase, keyof DiskReserve> = {
     ...rows,
     close: () => database.close(logged && ((session) => logged.close(tableRecords(session)))),
@@ -106,6 +141,10 @@ function contentOn(
       return { records: tableRecords({ ...readOnly, ...view.session }), close: async () => view.close() }
     },
     copyTo: (path, onProgress, signal) => database.copyTo(path, onProgress, signal),
+    async image() {
+      const image = memory && (await database.image())
+      return image && new MemoryImage(image, memory.copy())
+    },
     search: searchIndexOn(database),
     version: () => database.version(),
   }

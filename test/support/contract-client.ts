@@ -35,6 +35,7 @@ export interface ContractClient {
 
 const rest = testsOwnWork(() => createJudge(bundled('rest')))
 const admin = testsOwnWork(() => createJudge(bundled('admin'), createPlainFinder(bundled('admin'))))
+const emulator = testsOwnWork(() => createJudge(bundled('emulator'), createPlainFinder(bundled('emulator'))))
 
 /** A header of the profile SharePoint alone. */
 const headerOfSharePoint = 'sprequestguid'
@@ -60,9 +61,10 @@ function judgesOfSharePoint(origin: string, host: string | null): Promise<Judges
 }
 
 /** The judge of the contract that has an address. */
-const judgeOf = (path: string, judges: Judges): Judge => (/^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? judges.admin : judges.rest)
+const judgeOf = (path: string, judges: Judges): Judge =>
+  /^\/_emulator(?:\/|$)/i.test(path) ? emulator : /^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? judges.admin : judges.rest
 
-/** A client of the contracts of REST and administration for tests. It sends `headers` with every request and passes every reply to `note`. */
+/** A client of the contracts of REST, administration and the emulator for tests. It sends `headers` with every request and passes every reply to `note`. */
 export function createContractClient(
   baseUrl: string,
   headers: Readonly<Record<string, string>> = {},
@@ -121,7 +123,7 @@ export function replyOf({ status, headers }: Response, text: string, operationId
 const servicePath = ({ pathname }: URL): string => pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
 
 /** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
-const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm)(?:\/|$))/i
+const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm|emulator)(?:\/|$))/i
 
 function destinationOf(method: string, url: URL, headers: Headers, judges: Judges): Destination {
   const path = servicePath(url)

@@ -266,6 +266,11 @@ export interface MirrorTree {
   close(): void
 }
 
+/** A copy of a database in memory. */
+export interface DatabaseImage {
+  readonly sizeBytes: number
+}
+
 /** The disk space that a database reserves for deleting. */
 export interface DiskReserve {
   /**
@@ -309,6 +314,8 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
   /** The full-text index, stored beside the rows. */
   readonly search: SearchIndex
   readonly blobs: BlobStore
+  /** A copy of a database in memory with its stored bytes, with which a new database can begin; undefined for one on disk. */
+  image(): Promise<DatabaseImage | undefined>
   /**
    * The state of the database as this process knows it: the number changes with
    * every commit that `onCommit` reports. It is a number in memory, because
@@ -352,7 +359,12 @@ export interface ContentJournal {
 }
 
 /** The rows of the farm: its sites and databases, and what users have signed in to and out of. */
-export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve {}
+export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve {
+  /** A copy of a database in memory; undefined for one on disk. */
+  image(): Promise<DatabaseImage | undefined>
+  /** Replaces all rows by those of a copy, as if another process had written them. Only for a database in memory. */
+  restore(image: DatabaseImage): Promise<void>
+}
 
 /**
  * Stores the segments of one audit log as bytes, each at a path such as `2026-11-22/00000001.jsonl`. A sealed segment is

@@ -1,6 +1,7 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
+import { anonymousActor } from '../../core/model/people/actors.ts'
 import { parseOptions } from '../../formats/form.ts'
 import type { JsonValue } from '../../formats/json.ts'
 import { errorReply } from '../message/error-reply.ts'
@@ -20,8 +21,8 @@ export interface JsonEdgeOptions<C> {
   readonly bodyLimitBytes: number
   /** Operations with these tags are disabled. */
   readonly withoutTags: readonly string[]
-  /** The message of `sign_in_required` when nobody is signed in. */
-  readonly whenNobody: string
+  /** The message of `sign_in_required` when nobody is signed in. Without it operations need no caller, and all callers are anonymous. */
+  readonly whenNobody?: string
   /** The context of a call. */
   readonly contextOf: (actor: Actor, request: Request) => C
   /** Called for every error that is not a `DomainError`; logs it. */
@@ -45,7 +46,7 @@ interface Asked {
 
 /**
  * An edge for a contract whose addresses belong to the server, whose bodies are JSON, and whose errors have the second
- * form of error bodies. Every operation needs a caller. Fails with an `Error` if an operation has no handler.
+ * form of error bodies. Fails with an `Error` if an operation has no handler.
  */
 export function createJsonEdge<C>(options: JsonEdgeOptions<C>): AddressedEdge {
   const resources = new Map<string, Map<Method, Operation>>()
@@ -80,7 +81,8 @@ function matched<C>(edge: JsonEdge<C>, asked: Asked): Matched {
   }
 }
 
-function needsOf<C>({ whenNobody }: JsonEdge<C>, { method }: Operation): Needs {
+function needsOf<C>({ whenNobody }: JsonEdge<C>, { method }: Operation): Needs | undefined {
+  if (whenNobody === undefined) return undefined
   const writes = method !== 'GET'
   return { demandsDigest: writes, writes, isInRootWeb: false, whenNobody }
 }
@@ -94,7 +96,8 @@ function prepared<C>(edge: JsonEdge<C>, { request, operation, params }: Asked, b
   const call = { operationId, params: input.params, query: input.query, body: input.body, request }
   return {
     operation: operationId,
-    async perform(_ctx, actor) {
+    async perform(_ctx, caller) {
+      const actor = edge.whenNobody === undefined ? anonymousActor : caller
       if (!actor) throw new Error(`${operationId} runs without a caller`)
       demandJsonOfCookies(actor, request)
       const response = await handler(call as never, anyJsonReply as never, edge.contextOf(actor, request))

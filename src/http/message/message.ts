@@ -56,6 +56,8 @@ export interface Response {
   readonly operation?: string
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>
+  /** The connection is reset instead of a reply. */
+  readonly resets?: true
   /**
    * With the status 101: takes over the connection and writes the head of the reply, with these lines in it. `head` holds
    * the bytes that came behind the request.

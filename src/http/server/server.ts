@@ -174,6 +174,7 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   const departing = options.handle(arrival)
   if (!(departing instanceof Promise) && departing.closes) answered.add(message.socket)
   const { response, head, closes } = departing instanceof Promise ? await departing : departing
+  if (response.resets) return resetConnection(message.socket)
   // A small unread body arrived with the headers; one turn of the event loop discards it.
   if (!isWhole(message)) await new Promise((resolve) => setImmediate(resolve, message.resume()))
   const { body } = response
@@ -205,6 +206,9 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') onCut(error)
   }
 }
+
+/** Ends a connection so that its client sees an error, not an end. */
+const resetConnection = (socket: Socket): void => void ('encrypted' in socket ? socket.destroy() : socket.resetAndDestroy())
 
 interface Framing {
   /** Undefined if the headers contain the length, or if the body ends with the connection or a last chunk. */
@@ -258,6 +262,7 @@ async function answerUpgrade(options: ServerOptions, message: IncomingMessage, s
   socket.on('error', onError)
   try {
     const { response, head } = await options.handle(arrivalOf(options, message))
+    if (response.resets) return resetConnection(socket as Socket)
     if (response.takeOver) {
       socket.off('error', onError)
       return response.takeOver(message, socket, rest, linesOf(head))

@@ -7,7 +7,7 @@ import { createOutgoing } from './outgoing.ts'
 /** The sender of webhook calls. Fails with `ConfigError`. */
 export function webhookCalls(config: Config, ownPorts: () => ReadonlySet<number>): Outgoing {
   const named = config['Webhooks:AllowedHosts']
-  const hosts = named.length === 0 && config.StorageProvider === 'InMemory' ? loopbackHosts : named
+  const hosts = named.length === 0 && (config.StorageProvider === 'InMemory' || config['Emulator:Enabled']) ? loopbackHosts : named
   try {
     return createOutgoing({ allowed: parseAllowedHosts(hosts), timeoutMs: config['Webhooks:TimeoutSeconds'] * 1000, ownPorts })
   } catch (error) {

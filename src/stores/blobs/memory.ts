@@ -4,15 +4,23 @@ import { checkKey } from './blob-key.ts'
 
 type Pieces = readonly Uint8Array[]
 
-/** Keeps bytes in memory, in the chunks in which they arrived, until the process ends. */
-export function memoryBlobs(): BlobStore {
-  const held = new Map<string, Pieces>()
+/** The stored bytes of one moment, by their keys. Pieces never change, so a copy shares them. */
+export type HeldBytes = ReadonlyMap<string, Pieces>
+
+export interface MemoryBlobs extends BlobStore {
+  copy(): HeldBytes
+}
+
+/** Keeps bytes in memory, in the chunks in which they arrived, until the process ends. It begins with `before`. */
+export function memoryBlobs(before: HeldBytes = new Map()): MemoryBlobs {
+  const held = new Map(before)
   const nameOf = (key: BlobKey): string => {
     checkKey(key)
     return `${key.siteId}/${key.id}`
   }
   return {
     isInRows: false,
+    copy: () => new Map(held),
     settle: () => Promise.resolve(),
     async put(key, content) {
       const name = nameOf(key)

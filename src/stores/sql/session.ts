@@ -51,6 +51,13 @@ export interface SqlDatabase {
   view(): Promise<SqlView>
   /** See `ContentDatabase.copyTo`. */
   copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
+  /** All rows of a database in memory, for `restore` and for a new database; undefined for a file. */
+  image(): Promise<Uint8Array | undefined>
+  /**
+   * Replaces all rows by those of an image, as if another process had written them. Fails with an `Error` on a database
+   * that is not in memory.
+   */
+  restore(image: Uint8Array): Promise<void>
   /** See `Database.settled`. */
   settled(): Promise<void>
   /**

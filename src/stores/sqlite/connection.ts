@@ -57,6 +57,8 @@ export interface SqliteConnections {
   readonly path?: string
   /** The database in memory as a file; undefined for a file. No transaction may be open. */
   readonly serialized?: () => Uint8Array
+  /** A connection to a database in memory with the rows of such a file, which replaces `writer`; undefined for a file. */
+  readonly replacedBy?: (image: Uint8Array) => SqliteConnection
 }
 
 export interface ConnectionOptions {
@@ -69,6 +71,8 @@ export interface ConnectionOptions {
    * message.
    */
   readonly whenMissing?: string | undefined
+  /** The rows of a database in memory, as `serialized` makes them; their schema is complete. */
+  readonly image?: Uint8Array | undefined
   /** Migrates the schema before any other statement runs. */
   readonly prepare?: (connection: BetterSqlite.Database) => void
 }
@@ -99,11 +103,15 @@ const checkpointTimeoutMs = 1000
 export function connect(options: ConnectionOptions): SqliteConnections {
   const { path, whenMissing } = options
   if (path === ':memory:') {
-    const raw = prepared(openRaw(path), options)
+    let raw = options.image ? ofImage(options.image) : prepared(openRaw(path), options)
     return {
       writer: new Connection(raw, undefined),
       reader: undefined,
       serialized: () => raw.serialize(),
+      replacedBy(image) {
+        raw = ofImage(image)
+        return new Connection(raw, undefined)
+      },
       view: () => new Connection(new BetterSqlite(raw.serialize()), undefined),
     }
   }
@@ -131,6 +139,13 @@ function logOf(connection: BetterSqlite.Database, path: string): LogFile {
 }
 
 const openRaw = (path: string): BetterSqlite.Database => new BetterSqlite(path, { timeout: busyTimeoutMs })
+
+/** A database in memory with the rows of an image, which stays as it is. */
+function ofImage(image: Uint8Array): BetterSqlite.Database {
+  const raw = new BetterSqlite(Buffer.from(image.buffer, image.byteOffset, image.length))
+  setPragmas(raw)
+  return raw
+}
 
 /** The connection with its schema migrated; an error closes it. */
 function prepared(connection: BetterSqlite.Database, { path, kind, whenMissing, prepare }: ConnectionOptions): BetterSqlite.Database {

@@ -4,6 +4,7 @@ import type { Attempt, CommitListener, Durability } from '../../core/kernel/port
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { slicedReads } from '../sql/read-turns.ts'
 import type { LastWork, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
+import { WriterQueue } from '../sql/writer-queue.ts'
 import { threadedCheckpoints } from './checkpoint-thread.ts'
 import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
 import { copyDatabaseFile, writeCopy } from './copy.ts'
@@ -57,28 +58,11 @@ interface LongReadOptions {
   readonly reads?: OpenReads
 }
 
-/** Lets one writer run at a time, first come first served. */
-class WriterQueue {
-  readonly #waiting: (() => void)[] = []
-  held = false
-
-  acquire(): Promise<void> | undefined {
-    if (this.held) return new Promise((resolve) => this.#waiting.push(resolve))
-    this.held = true
-    return undefined
-  }
-
-  release(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.held = false
-  }
-}
-
 class Sqlite implements SqlDatabase {
   readonly session: SqlSession
   readonly #name: string
-  readonly #writer: SqliteConnection
+  /** Another one only after `restore`. */
+  #writer: SqliteConnection
   readonly #reader: SqliteConnection | undefined
   readonly #threads: ThreadedReads | undefined
   readonly #connections: SqliteConnections
@@ -110,7 +94,7 @@ class Sqlite implements SqlDatabase {
     this.#writer = writer
     this.#reader = reader
     this.#group = log && new GroupCommit(log)
-    const state = () => writer.logState()
+    const state = () => this.#writer.logState()
     const owner = { state, mayRun: () => !this.#group?.hasFailed, endOldest: reads.endOldest }
     if (checkpoints) this.#keeper = new LogKeeper(checkpoints, owner, logSizes)
     this.#waitsForDisk = synchronous === 'Full'
@@ -164,6 +148,21 @@ class Sqlite implements SqlDatabase {
     this.#refuseWhenClosed()
     if (from !== undefined) return this.#reads.whileOpen(signal, (ended) => copyDatabaseFile(from, path, onProgress, ended))
     await writeCopy(path, await this.#alone(() => serialized?.() ?? new Uint8Array()))
+  }
+
+  image(): Promise<Uint8Array | undefined> {
+    return this.#alone(() => this.#connections.serialized?.())
+  }
+
+  async restore(image: Uint8Array): Promise<void> {
+    const { replacedBy } = this.#connections
+    if (!replacedBy) throw new Error(`The database ${this.#name} is not in memory.`)
+    await this.#alone(() => {
+      const before = this.#writer
+      this.#writer = replacedBy(image)
+      before.close(false)
+    })
+    this.#announce('others')
   }
 
   async settled(): Promise<void> {

@@ -82,6 +82,17 @@ export class AuditLog {
     }
   }
 
+  /** Runs `work` while nothing writes the logs. Those of content databases end; the farm's goes on if it was served. */
+  async paused(work: () => Promise<void>): Promise<void> {
+    const wasServed = this.#timer !== undefined
+    await this.stop()
+    try {
+      await work()
+    } finally {
+      if (wasServed) this.serve(this.#onError)
+    }
+  }
+
   /** Records a failed sign-in, without waiting. */
   signInFailed(failure: SignInFailure): void {
     this.#failures.note(failure)

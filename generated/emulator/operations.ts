@@ -1,0 +1,1419 @@
+// Generated from contracts/emulator by scripts/contracts/rest.ts. Do not edit.
+export interface paths {
+    readonly "/_emulator/clock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the clock
+         * @description Returns the time of the server, and how its clock runs.
+         */
+        readonly get: operations["getClock"];
+        /**
+         * Set the clock
+         * @description Moves the clock to a time, stops it, or changes its speed. Without `now` it goes on from its present time. The clock rules
+         *     times in replies, and when tokens, digests, cookies and locks expire; waiting times inside the server do not change.
+         */
+        readonly put: operations["setClock"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/clock/advance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Advance the clock
+         * @description Moves the clock forward, whether it runs or stands still.
+         */
+        readonly post: operations["advanceClock"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/coverage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the operations that were called
+         * @description Returns the operations of all contracts that were called since the start or since the coverage was deleted, with
+         *     their statuses, and the names of all others. Operations within a batch count too. A SOAP operation has the name
+         *     `<service>.<Operation>`.
+         */
+        readonly get: operations["getCoverage"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Forget which operations were called
+         * @description Counts calls from now on.
+         */
+        readonly delete: operations["deleteCoverage"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/faults": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the faults
+         * @description Returns the rules in the order in which they are tried.
+         */
+        readonly get: operations["listFaults"];
+        readonly put?: never;
+        /**
+         * Add a fault
+         * @description Adds a rule behind the others. For each request, also for each part of a batch, the first rule whose `match` and `when` hold strikes: the reply is changed as `then`
+         *     says, and has the header `X-Tenon-Fault` with the id of the rule. A refused request changes nothing on the server. A
+         *     rule that names a user or an operation strikes when the request is understood and signed in, other rules before that. There can be 100 rules.
+         */
+        readonly post: operations["addFault"];
+        /**
+         * Delete all faults
+         * @description Deletes all rules.
+         */
+        readonly delete: operations["deleteFaults"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/faults/{faultId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a fault.
+                 * @example 1
+                 */
+                readonly faultId: components["parameters"]["faultId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a fault
+         * @description Deletes a rule.
+         */
+        readonly delete: operations["deleteFault"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the recorded requests
+         * @description Returns the latest requests with their replies, newest first. The server keeps 10,000, of each body at most 64 KiB, and of all
+         *     bodies together at most 128 MiB; older bodies are dropped first. Passwords, cookies, digests and tokens are masked. All filters must match.
+         */
+        readonly get: operations["listRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Forget the recorded requests
+         * @description Deletes all recorded requests. The ids continue.
+         */
+        readonly delete: operations["deleteRequests"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/requests/count": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Count the recorded requests
+         * @description Returns the number of recorded requests that match all filters.
+         */
+        readonly get: operations["countRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/requests/stream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Follow the recorded requests
+         * @description Sends every request that matches all filters when its reply is ready, as server-sent events: `id` is the id of the request, `data` the
+         *     request as `RecordedRequest`. `since` first sends what is recorded after this id. A client that reads too slowly is
+         *     disconnected; it can connect again with `since`, or with the header `Last-Event-ID`.
+         */
+        readonly get: operations["streamRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/requests.har": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export the recorded requests as HAR
+         * @description Returns the recorded requests that match all filters in the HTTP Archive format 1.2, oldest first.
+         */
+        readonly get: operations["exportRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/requests/{requestId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a request.
+                 * @example 17
+                 */
+                readonly requestId: components["parameters"]["requestId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a recorded request
+         * @description Returns a request with its reply. For a request that met no operation, `nearest` has the five addresses of the contracts
+         *     that are most like it, and what differs.
+         */
+        readonly get: operations["getRequest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reset the server
+         * @description Puts the server back to the state of its start: all data, the clock and the random numbers. Faults are deleted. Running
+         *     requests end before, new ones wait. Connections, access tokens, refresh tokens, cookies and form digests stay valid;
+         *     connections for live updates are closed, and clients connect again. Recorded requests, coverage and snapshots stay. Only with the storage provider `InMemory`.
+         */
+        readonly post: operations["resetServer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/snapshots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the snapshots
+         * @description Returns the snapshots by name.
+         */
+        readonly get: operations["listSnapshots"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/snapshots/{snapshotName}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Take a snapshot
+         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Only with the storage provider `InMemory`.
+         */
+        readonly put: operations["putSnapshot"];
+        readonly post?: never;
+        /**
+         * Delete a snapshot
+         * @description Deletes a snapshot.
+         */
+        readonly delete: operations["deleteSnapshot"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/snapshots/{snapshotName}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore a snapshot
+         * @description Puts all data and the random numbers back to the snapshot, as a reset does. The clock and the faults stay as they are.
+         */
+        readonly post: operations["restoreSnapshot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get an access token with any claims
+         * @description Signs an access token of this server with these claims. Claims that the request does not have are those of an
+         *     ordinary user: `sub`, `name` and `email` of `tester`, no roles, and the scope `AllSites.FullControl`. A claim of the request
+         *     replaces any other, also `iss`, `aud`, `iat`, `nbf` and `exp`, so tests can make tokens that the server refuses.
+         */
+        readonly post: operations["addTestToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The clock of the server. */
+        readonly Clock: {
+            /**
+             * Format: date-time
+             * @description Its time.
+             */
+            readonly now: string;
+            /** @description Whether it stands still. */
+            readonly frozen: boolean;
+            /** @description How many seconds it advances in a second. */
+            readonly rate: number;
+        };
+        /**
+         * @description How the clock shall run.
+         * @example {
+         *       "now": "2026-01-01T00:00:00Z",
+         *       "frozen": true
+         *     }
+         */
+        readonly ClockSetting: {
+            /**
+             * Format: date-time
+             * @description Its time, from 1970 to 9999. The default is its present time.
+             */
+            readonly now?: string;
+            /**
+             * @description Whether it stands still.
+             * @default false
+             */
+            readonly frozen?: boolean;
+            /**
+             * @description How many seconds it advances in a second.
+             * @default 1
+             */
+            readonly rate?: number;
+        };
+        /**
+         * @description A span of time.
+         * @example {
+         *       "by": "PT1H"
+         *     }
+         */
+        readonly ClockAdvance: {
+            /** @description A duration (ISO 8601), for example `PT90M` or `P1DT12H`. */
+            readonly by: string;
+        };
+        /** @description The operations that were called, and those that were not. */
+        readonly Coverage: {
+            /** @description The operations with at least one call, by name. */
+            readonly operations: readonly components["schemas"]["CoveredOperation"][];
+            /** @description The names of the operations without a call. */
+            readonly unused: readonly string[];
+        };
+        /** @description An operation with at least one call. */
+        readonly CoveredOperation: {
+            /** @description The name of the operation. */
+            readonly id: string;
+            /** @description The number of its replies. */
+            readonly calls: number;
+            /**
+             * @description The number of replies by status.
+             * @example {
+             *       "200": 3,
+             *       "404": 1
+             *     }
+             */
+            readonly statuses: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * @description An error.
+         * @example {
+         *       "error": {
+         *         "code": "404",
+         *         "message": "There is no fault '7'."
+         *       }
+         *     }
+         */
+        readonly Failure: {
+            readonly error: {
+                /** @description The HTTP status. */
+                readonly code: string;
+                /** @description What was wrong, where, and what is allowed. */
+                readonly message: string;
+            };
+        };
+        /** @description Rules. */
+        readonly Faults: {
+            /** @description The rules. */
+            readonly value: readonly components["schemas"]["Fault"][];
+        };
+        /** @description The id of a rule. */
+        readonly FaultId: {
+            /** @description The id. */
+            readonly id: number;
+        };
+        /** @description A rule, and how often it was used. */
+        readonly Fault: {
+            /** @description The id. */
+            readonly id: number;
+            /** @description How many requests `match` has fit. */
+            readonly matched: number;
+            /** @description How many requests the rule has struck. */
+            readonly struck: number;
+            readonly match: components["schemas"]["FaultMatch"];
+            readonly when: components["schemas"]["FaultCondition"];
+            readonly then: components["schemas"]["FaultEffect"];
+        };
+        /**
+         * @description A rule for faults.
+         * @example {
+         *       "match": {
+         *         "method": "GET",
+         *         "path": "/_api/web/lists/**"
+         *       },
+         *       "when": {
+         *         "count": 2
+         *       },
+         *       "then": {
+         *         "status": 503,
+         *         "retryAfterSeconds": 1
+         *       }
+         *     }
+         */
+        readonly FaultRule: {
+            readonly match: components["schemas"]["FaultMatch"];
+            readonly when?: components["schemas"]["FaultCondition"];
+            readonly then: components["schemas"]["FaultEffect"];
+        };
+        /** @description The requests that a rule is for. All members must fit; without any it is for all requests. */
+        readonly FaultMatch: {
+            /** @description The method, in any letter case. */
+            readonly method?: string;
+            /** @description A pattern for the decoded path without the query, in any letter case: `*` for any text within a segment, `**` for any number of segments. */
+            readonly path?: string;
+            /** @description The name of the operation, for example `listItems` or `lists.GetList`. */
+            readonly operation?: string;
+            /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+            readonly user?: string;
+        };
+        /** @description Which of the requests that match are struck. All members must hold; without any every request is. */
+        readonly FaultCondition: {
+            /** @description So many requests pass before. */
+            readonly after?: number;
+            /** @description So many requests are struck at most. */
+            readonly count?: number;
+            /** @description Only every n-th request, after those of `after`. */
+            readonly every?: number;
+            /** @description The probability that a request is struck. */
+            readonly rate?: number;
+            /** @description The start of the random numbers for `rate`; the same seed strikes the same requests. The default is 1. */
+            readonly seed?: number;
+            /**
+             * Format: date-time
+             * @description The earliest time by the clock of the server.
+             */
+            readonly fromUtc?: string;
+            /**
+             * Format: date-time
+             * @description The time from which the rule strikes no more.
+             */
+            readonly untilUtc?: string;
+        };
+        /** @description What happens to a struck request. A rule needs at least one member. */
+        readonly FaultEffect: {
+            /** @description The request is refused with this status, and with the error body of its address. */
+            readonly status?: number;
+            /** @description The header `Retry-After` of the reply. */
+            readonly retryAfterSeconds?: number;
+            /** @description Further headers of the reply. */
+            readonly headers?: {
+                readonly [key: string]: string;
+            };
+            /** @description How long the request waits before anything else. */
+            readonly latencyMs?: number;
+            /** @description The connection is closed after so many bytes of the body. Not for parts of a batch. */
+            readonly truncateAfterBytes?: number;
+            /**
+             * @description The connection is reset instead of a reply; the request is not run. Not for parts of a batch.
+             * @constant
+             */
+            readonly reset?: true;
+            /**
+             * @description A refusal of the established server: `throttled` is 429 with `Retry-After` and `RateLimit` headers, `maintenance` 503 with
+             *     `Retry-After`, `listViewThreshold` the refusal of a query over too many items, `expiredToken` 401, `expiredDigest` 403.
+             *     `status`, `retryAfterSeconds` and `headers` override its parts.
+             * @enum {string}
+             */
+            readonly preset?: "throttled" | "maintenance" | "listViewThreshold" | "expiredToken" | "expiredDigest";
+        };
+        /** @description Recorded requests. */
+        readonly RecordedRequests: {
+            /** @description The requests, newest first. */
+            readonly value: readonly components["schemas"]["RecordedRequest"][];
+            /** @description The number of all requests that match. */
+            readonly count: number;
+        };
+        /** @description A number of requests. */
+        readonly RequestCount: {
+            /** @description The number. */
+            readonly count: number;
+        };
+        /** @description A request and its reply. */
+        readonly RecordedRequest: {
+            /** @description Its number, in the order of replies. */
+            readonly id: number;
+            /**
+             * Format: date-time
+             * @description The time of its reply by the clock of the server.
+             */
+            readonly at: string;
+            /** @description The method. */
+            readonly method: string;
+            /** @description The path and the query as they were sent. */
+            readonly url: string;
+            /** @description The name of the operation; null if there is none. */
+            readonly operation: string | null;
+            /** @description The status of the reply; 0 if the connection was reset. */
+            readonly status: number;
+            /** @description The time until the head of the reply was ready. */
+            readonly durationMs: number;
+            /** @description The login name of the user; null if nobody was signed in. */
+            readonly user: string | null;
+            /** @description The name of the shard; null without one. */
+            readonly shard: string | null;
+            /** @description The id of the fault that struck the request. */
+            readonly faultId: number | null;
+            /** @description What the contract says of the request: options that the operation does not know and that were ignored. And which bodies are not complete here. */
+            readonly notes: readonly string[];
+            readonly request: components["schemas"]["RecordedMessage"];
+            readonly response: components["schemas"]["RecordedMessage"];
+            /** @description Addresses that are like this one. Only in the reply for a single request that met no operation. */
+            readonly nearest?: readonly components["schemas"]["NearAddress"][];
+        };
+        /** @description The headers and the body of a message. */
+        readonly RecordedMessage: {
+            /** @description The headers by name in lower case. Several values are separated by commas and blanks. */
+            readonly headers: {
+                readonly [key: string]: string;
+            };
+            /** @description The body, at most 64 KiB of it; null if there is none. Bytes that are no UTF-8 are in Base64, behind `base64:`. */
+            readonly body: string | null;
+        };
+        /** @description An operation whose address is like that of a request. */
+        readonly NearAddress: {
+            /** @description The name of the operation. */
+            readonly operation: string;
+            /** @description Its method. */
+            readonly method: string;
+            /** @description Its address with the parameters in braces. */
+            readonly address: string;
+            /** @description What differs, one sentence each. */
+            readonly differs: readonly string[];
+        };
+        /** @description An archive of requests (HAR 1.2). */
+        readonly HttpArchive: {
+            /** @description The archive. */
+            readonly log: {
+                /** @description The version of the format. */
+                readonly version: string;
+                /** @description The program. */
+                readonly creator: {
+                    readonly [key: string]: unknown;
+                };
+                /** @description The requests. */
+                readonly entries: readonly {
+                    readonly [key: string]: unknown;
+                }[];
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** @description Snapshots. */
+        readonly Snapshots: {
+            /** @description The snapshots. */
+            readonly value: readonly components["schemas"]["Snapshot"][];
+        };
+        /** @description A snapshot. */
+        readonly Snapshot: {
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it was taken by the clock of the server.
+             */
+            readonly createdUtc: string;
+            /** @description The memory that it takes. */
+            readonly bytes: number;
+        };
+        /**
+         * @description The claims of a token.
+         * @example {
+         *       "claims": {
+         *         "sub": "ann",
+         *         "roles": [
+         *           "FarmAdmin"
+         *         ]
+         *       },
+         *       "expiresInSeconds": 600
+         *     }
+         */
+        readonly TestTokenRequest: {
+            /** @description The claims, by name. */
+            readonly claims?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description How long the token is valid; a negative number makes an expired token. The default is the setting `Identity:TokenExpirationMinutes`. */
+            readonly expiresInSeconds?: number;
+        };
+        /** @description An access token. */
+        readonly TestToken: {
+            /** @description The token, for the header `Authorization: Bearer`. */
+            readonly access_token: string;
+        };
+    };
+    responses: {
+        /** @description The body or a parameter is invalid. The message names the member and says what is allowed. Nothing was changed. */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The setting `Emulator:Token` has a value, and the header `X-Emulator-Token` does not carry it. */
+        readonly Unauthorized: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A page of another site sent the request, or its `Host` is not that of this machine. */
+        readonly Forbidden: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The object of the address does not exist. */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The present state of the server does not allow this. Nothing was changed. */
+        readonly Conflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than this address accepts. */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body has a media type that this address does not read. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description An unexpected error. The log of the server has its details, under the correlation id of the response. */
+        readonly InternalServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The id of a fault.
+         * @example 1
+         */
+        readonly faultId: number;
+        /**
+         * @description The id of a request.
+         * @example 17
+         */
+        readonly requestId: number;
+        /** @description The method, in any letter case. */
+        readonly requestMethod: string;
+        /**
+         * @description A pattern for the decoded path without the query, in any letter case. `*` stands for any text within a segment, `**` for any
+         *     number of segments.
+         */
+        readonly requestPath: string;
+        /** @description The name of the operation. */
+        readonly requestOperation: string;
+        /** @description The status of the reply. */
+        readonly requestStatus: number;
+        /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+        readonly requestUser: string;
+        /** @description If true, only requests that met no operation. */
+        readonly unmatched: boolean;
+        /** @description The id of a request; only later ones. */
+        readonly since: number;
+        /** @description The maximum number of requests. */
+        readonly requestLimit: number;
+        /**
+         * @description The name of a snapshot.
+         * @example before-orders
+         */
+        readonly snapshotName: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly getClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The clock. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Clock"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly setClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The clock. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClockSetting"];
+            };
+        };
+        readonly responses: {
+            /** @description The clock is set. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly advanceClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description How far. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClockAdvance"];
+            };
+        };
+        readonly responses: {
+            /** @description The clock is moved. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getCoverage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The coverage. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Coverage"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteCoverage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All operations are unused. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly listFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rules. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Faults"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The rule. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FaultRule"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the rule. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FaultId"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description There are no rules. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a fault.
+                 * @example 1
+                 */
+                readonly faultId: components["parameters"]["faultId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rule is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly listRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The method, in any letter case. */
+                readonly method?: components["parameters"]["requestMethod"];
+                /**
+                 * @description A pattern for the decoded path without the query, in any letter case. `*` stands for any text within a segment, `**` for any
+                 *     number of segments.
+                 */
+                readonly path?: components["parameters"]["requestPath"];
+                /** @description The name of the operation. */
+                readonly operation?: components["parameters"]["requestOperation"];
+                /** @description The status of the reply. */
+                readonly status?: components["parameters"]["requestStatus"];
+                /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+                readonly user?: components["parameters"]["requestUser"];
+                /** @description If true, only requests that met no operation. */
+                readonly unmatched?: components["parameters"]["unmatched"];
+                /** @description The id of a request; only later ones. */
+                readonly since?: components["parameters"]["since"];
+                /** @description The maximum number of requests. */
+                readonly limit?: components["parameters"]["requestLimit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The requests. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedRequests"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteRequests: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing is recorded. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly countRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The method, in any letter case. */
+                readonly method?: components["parameters"]["requestMethod"];
+                /**
+                 * @description A pattern for the decoded path without the query, in any letter case. `*` stands for any text within a segment, `**` for any
+                 *     number of segments.
+                 */
+                readonly path?: components["parameters"]["requestPath"];
+                /** @description The name of the operation. */
+                readonly operation?: components["parameters"]["requestOperation"];
+                /** @description The status of the reply. */
+                readonly status?: components["parameters"]["requestStatus"];
+                /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+                readonly user?: components["parameters"]["requestUser"];
+                /** @description If true, only requests that met no operation. */
+                readonly unmatched?: components["parameters"]["unmatched"];
+                /** @description The id of a request; only later ones. */
+                readonly since?: components["parameters"]["since"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The number. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RequestCount"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly streamRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The method, in any letter case. */
+                readonly method?: components["parameters"]["requestMethod"];
+                /**
+                 * @description A pattern for the decoded path without the query, in any letter case. `*` stands for any text within a segment, `**` for any
+                 *     number of segments.
+                 */
+                readonly path?: components["parameters"]["requestPath"];
+                /** @description The name of the operation. */
+                readonly operation?: components["parameters"]["requestOperation"];
+                /** @description The status of the reply. */
+                readonly status?: components["parameters"]["requestStatus"];
+                /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+                readonly user?: components["parameters"]["requestUser"];
+                /** @description If true, only requests that met no operation. */
+                readonly unmatched?: components["parameters"]["unmatched"];
+                /** @description The id of a request; only later ones. */
+                readonly since?: components["parameters"]["since"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly exportRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The method, in any letter case. */
+                readonly method?: components["parameters"]["requestMethod"];
+                /**
+                 * @description A pattern for the decoded path without the query, in any letter case. `*` stands for any text within a segment, `**` for any
+                 *     number of segments.
+                 */
+                readonly path?: components["parameters"]["requestPath"];
+                /** @description The name of the operation. */
+                readonly operation?: components["parameters"]["requestOperation"];
+                /** @description The status of the reply. */
+                readonly status?: components["parameters"]["requestStatus"];
+                /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+                readonly user?: components["parameters"]["requestUser"];
+                /** @description If true, only requests that met no operation. */
+                readonly unmatched?: components["parameters"]["unmatched"];
+                /** @description The id of a request; only later ones. */
+                readonly since?: components["parameters"]["since"];
+                /** @description The maximum number of requests. */
+                readonly limit?: components["parameters"]["requestLimit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The archive. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HttpArchive"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a request.
+                 * @example 17
+                 */
+                readonly requestId: components["parameters"]["requestId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The request. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordedRequest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly resetServer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The server is as it was at its start. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly listSnapshots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshots. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Snapshots"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly putSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshot is taken. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshot is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly restoreSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a snapshot.
+                 * @example before-orders
+                 */
+                readonly snapshotName: components["parameters"]["snapshotName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The data is as it was. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly addTestToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The claims. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TestTokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TestToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+}

@@ -1,0 +1,52 @@
+import type { Numbered } from './request-log.ts'
+import type { FindOperation, ShownRequest } from './shown-request.ts'
+import { shownRequest } from './shown-request.ts'
+
+/** The requests as an HTTP Archive 1.2; `version` is that of the program. */
+export function archiveOf(requests: readonly Numbered[], find: FindOperation, version: string) {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'Tenon', version },
+      entries: requests.map((one) => entryOf(one, shownRequest(one, find))),
+    },
+  }
+}
+
+function entryOf(one: Numbered, shown: ShownRequest) {
+  const { request, response } = shown
+  const mark = shown.url.indexOf('?')
+  const query = mark < 0 ? [] : [...new URLSearchParams(shown.url.slice(mark + 1))]
+  const mimeType = (headers: Readonly<Record<string, string>>) => headers['content-type'] ?? ''
+  return {
+    startedDateTime: shown.at,
+    time: shown.durationMs,
+    request: {
+      method: shown.method,
+      url: `${one.isSecure ? 'https' : 'http'}://${one.host}${shown.url}`,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairs(request.headers),
+      queryString: query.map(([name, value]) => ({ name, value })),
+      ...(request.body !== null && { postData: { mimeType: mimeType(request.headers), text: request.body } }),
+      headersSize: -1,
+      bodySize: one.body.size,
+    },
+    response: {
+      status: shown.status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairs(response.headers),
+      content: { size: one.replyBody.size, mimeType: mimeType(response.headers), ...(response.body !== null && { text: response.body }) },
+      redirectURL: response.headers.location ?? '',
+      headersSize: -1,
+      bodySize: one.replyBody.size,
+    },
+    cache: {},
+    timings: { send: 0, wait: shown.durationMs, receive: 0 },
+    comment: shown.operation ?? '',
+  }
+}
+
+const pairs = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => ({ name, value }))

@@ -1,0 +1,93 @@
+import { DomainError } from '../core/kernel/errors.ts'
+import { kernelReasons } from '../core/kernel/reasons.ts'
+import { refusedNow } from './requests/refused-now.ts'
+import type { EmulatedTime } from './time/emulated-runtime.ts'
+import type { Gate } from './time/gate.ts'
+
+/** Copies all data of the server; made by the farm. */
+export interface DataCopies<C extends { readonly sizeBytes: number }> {
+  take(): Promise<C>
+  restore(copy: C, options: { readonly keepsSignIns: boolean }): Promise<void>
+}
+
+interface Taken {
+  readonly sizeBytes: number
+  readonly at: number
+  restore(): Promise<void>
+}
+
+const mostSnapshots = 100
+
+/** The state of the start, and snapshots with names. */
+export class Snapshots {
+  readonly #time: EmulatedTime
+  readonly #gate: Gate
+  readonly #named = new Map<string, Taken>()
+  #take: () => Promise<Taken> = () => Promise.reject(refusedNow('The server has not started yet.'))
+  #start: Taken | undefined
+
+  constructor(time: EmulatedTime, gate: Gate) {
+    this.#time = time
+    this.#gate = gate
+  }
+
+  /** Notes the state of the start, if the data can be copied. */
+  async begin<C extends { readonly sizeBytes: number }>(copies: DataCopies<C>): Promise<void> {
+    this.#take = async () => {
+      const copy = await copies.take()
+      const goBack = this.#time.mark()
+      const restore = async () => {
+        await copies.restore(copy, { keepsSignIns: !this.#time.repeats })
+        goBack()
+      }
+      return { sizeBytes: copy.sizeBytes, at: this.#time.clock.now(), restore }
+    }
+    this.#start = await this.#take().catch((error: unknown) => {
+      if (error instanceof DomainError) return undefined
+      throw error
+    })
+  }
+
+  /** Fails as `refusedNow` says if the data cannot be copied. */
+  async reset(): Promise<void> {
+    const start = this.#start
+    if (!start) {
+      await this.#take()
+      throw refusedNow('The server has no state of its start.')
+    }
+    await this.#gate.alone(() => start.restore())
+  }
+
+  /** Fails as `reset` does, and beyond 100 snapshots. */
+  async put(name: string): Promise<{ name: string; createdUtc: string; bytes: number }> {
+    if (this.#named.size >= mostSnapshots && !this.#named.has(name))
+      throw refusedNow(`There are ${mostSnapshots} snapshots already. Delete some first.`)
+    const taken = await this.#gate.alone(() => this.#take())
+    this.#named.set(name, taken)
+    return shown(name, taken)
+  }
+
+  list(): { name: string; createdUtc: string; bytes: number }[] {
+    return [...this.#named].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, taken]) => shown(name, taken))
+  }
+
+  /** Fails with `resource_not_found`. */
+  async restore(name: string): Promise<void> {
+    const taken = this.#find(name)
+    await this.#gate.alone(() => taken.restore())
+  }
+
+  /** Fails with `resource_not_found`. */
+  delete(name: string): void {
+    this.#find(name)
+    this.#named.delete(name)
+  }
+
+  #find(name: string): Taken {
+    const taken = this.#named.get(name)
+    if (!taken) throw new DomainError({ ...kernelReasons.resource_not_found, message: "There is no snapshot '{name}'." }, { name })
+    return taken
+  }
+}
+
+const shown = (name: string, { at, sizeBytes }: Taken) => ({ name, createdUtc: new Date(at).toISOString(), bytes: sizeBytes })

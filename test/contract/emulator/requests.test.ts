@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { envelope, namespaces } from '../../support/soap/messages.ts'
+import { serveEmulator, tasks } from './emulator-server.ts'
+
+const { server, emulator, ann } = await serveEmulator()
+
+const fresh = () => emulator.call('DELETE', '/_emulator/requests')
+const list = async (query = '') => (await emulator.call('GET', `/_emulator/requests${query}`)).json
+
+describe('recorded requests', () => {
+  it('have the request, the reply, the operation and the user', async () => {
+    await fresh()
+    await ann.call('POST', tasks, { body: { Title: 'Order chairs' } })
+    const { value, count } = await list()
+    expect(count).toBe(1)
+    expect(value[0]).toMatchObject({
+      method: 'POST',
+      url: tasks,
+      operation: 'addItem',
+      status: 201,
+      user: expect.stringMatching(/\|ann$/),
+      shard: null,
+      faultId: null,
+      notes: [],
+      request: { headers: { authorization: 'Basic ***' }, body: '{"Title":"Order chairs"}' },
+      response: { headers: { 'content-type': expect.stringContaining('json') }, body: expect.stringContaining('Order chairs') },
+    })
+    expect(await emulator.call('GET', `/_emulator/requests/${value[0].id}`)).toMatchObject({ status: 200, json: value[0] })
+  })
+
+  it('are found by filters, newest first', async () => {
+    await fresh()
+    for (const title of ['one', 'two']) await ann.call('POST', tasks, { body: { Title: title } })
+    await ann.call('GET', `${tasks}?$top=1`)
+    await fetch(`${server.url}/_api/web`).then((reply) => reply.text())
+    const first = (await list('?limit=10000')).value.at(-1).id as number
+    const count = async (query: string) => (await emulator.call('GET', `/_emulator/requests/count?${query}`)).json.count
+    expect(await count('method=post')).toBe(2)
+    expect(await count('operation=listItems')).toBe(1)
+    expect(await count('status=401')).toBe(1)
+    expect(await count('user=ANN')).toBe(3)
+    expect(await count('path=/_API/**/items')).toBe(3)
+    expect(await count('path=/_api/*')).toBe(1)
+    expect(await count('path=/nothing/**')).toBe(0)
+    expect(await count(`since=${first}`)).toBe(3)
+    expect(await count('unmatched=true')).toBe(0)
+    const { value } = await list('?method=POST&limit=1')
+    expect(value.map(({ request }: { request: { body: string } }) => request.body)).toEqual(['{"Title":"two"}'])
+    for (const query of ['status=many', 'limit=0', 'limit=10001', 'since=-1', 'unmatched=perhaps', `path=${'x'.repeat(501)}`])
+      expect([query, (await emulator.call('GET', `/_emulator/requests?${query}`)).status]).toEqual([query, 400])
+    for (const address of ['count', 'stream'])
+      expect((await emulator.call('GET', `/_emulator/requests/${address}?status=many`)).status).toBe(400)
+    expect((await emulator.call('GET', '/_emulator/requests.har?limit=x')).status).toBe(400)
+    for (const id of ['0', '99999999', 'first'])
+      expect([400, 404]).toContain((await emulator.call('GET', `/_emulator/requests/${id}`)).status)
+  })
+
+  it('name the nearest operations of an address that leads nowhere', async () => {
+    await fresh()
+    await ann.call('GET', "/_api/web/list/getbytitle('Tasks')/items")
+    const { value } = await list('?unmatched=true')
+    const { json } = await emulator.call('GET', `/_emulator/requests/${value[0].id}`)
+    expect(json.nearest).toHaveLength(5)
+    expect(json.nearest[0]).toEqual({
+      operation: 'listItems',
+      method: 'GET',
+      address: "/_api/web/lists/getbytitle('{listTitle}')/items",
+      differs: ["The segment 'list' is 'lists' there."],
+    })
+  })
+
+  it('name options that were ignored', async () => {
+    await fresh()
+    await ann.call('GET', `${tasks}?$top=1&flavour=sweet`)
+    expect((await list()).value[0].notes).toEqual(["The operation listItems knows no option 'flavour': it was ignored."])
+  })
+
+  it('have no secrets', async () => {
+    await fresh()
+    const secret = 'hush-hush'
+    const form = { grant_type: 'password', username: 'ann', password: secret, client_secret: secret }
+    await fetch(`${server.url}/oauth2/v2.0/token`, { method: 'POST', body: new URLSearchParams(form) }).then((reply) => reply.text())
+    await fetch(`${server.url}/_api/web?access_token=${secret}&x=1`, {
+      headers: { Cookie: `FedAuth=${secret}; other=${secret}`, 'X-RequestDigest': secret },
+    })
+    await fetch(`${server.url}/_vti_bin/authentication.asmx`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/xml' },
+      body: envelope(`<Login xmlns="${namespaces.established}"><username>ann</username><password>${secret}</password></Login>`),
+    })
+    await fetch(`${server.url}/_api/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password: `${secret}\\"` }),
+    })
+    const { text } = await emulator.call('GET', '/_emulator/requests')
+    expect(text).not.toContain(secret)
+    expect(text).toContain('username=ann')
+    expect(text).toContain('FedAuth=***')
+    const har = await emulator.call('GET', '/_emulator/requests.har')
+    expect(har.text).not.toContain(secret)
+  })
+
+  it('keep 64 KiB of a body, and say so', async () => {
+    await fresh()
+    await fetch(`${server.url}/_api/web/lists`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa('ann:x')}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ Title: 'x'.repeat(100_000) }),
+    }).then((reply) => reply.text())
+    const [{ request, notes }] = (await list()).value
+    expect(request.body).toHaveLength(65_536)
+    expect(notes).toEqual([expect.stringMatching(/^The body of the request is cut: it has 1000\d\d bytes/)])
+  })
+
+  it('are exported as an archive, oldest first', async () => {
+    await fresh()
+    for (const title of ['one', 'two']) await ann.call('POST', tasks, { body: { Title: title } })
+    const { json } = await emulator.call('GET', '/_emulator/requests.har')
+    expect(json.log.version).toBe('1.2')
+    expect(json.log.entries.map(({ request }: { request: { postData: { text: string } } }) => request.postData.text)).toEqual([
+      '{"Title":"one"}',
+      '{"Title":"two"}',
+    ])
+    expect(json.log.entries[0]).toMatchObject({ request: { method: 'POST', url: `${server.url}${tasks}` }, response: { status: 201 } })
+  })
+
+  it('are followed as they come', async () => {
+    await fresh()
+    await ann.call('GET', '/_api/web')
+    const stop = new AbortController()
+    const reply = await fetch(`${server.url}/_emulator/requests/stream?since=0&method=GET`, { signal: stop.signal })
+    expect(reply.headers.get('content-type')).toContain('text/event-stream')
+    const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+    let seen = ''
+    const until = async (text: string) => {
+      while (!seen.includes(text)) seen += (await reader.read()).value ?? ''
+    }
+    await until('"operation":"getWeb"')
+    await ann.call('POST', tasks, { body: { Title: 'not followed' } })
+    await ann.call('GET', '/_api/web/currentuser')
+    await until('"operation":"getCurrentUser"')
+    expect(seen).not.toContain('not followed')
+    expect(seen).toMatch(/^id: \d+\ndata: \{/m)
+    stop.abort()
+  })
+})
