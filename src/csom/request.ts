@@ -21,7 +21,7 @@ const most = 5_000
  * Reads a request. Fails with `invalid_request` if the text is not XML or not a request: with another root or version,
  * with an id that is none or that is used twice, or with more than 5,000 actions or object paths.
  */
-export async function readRequest(text: string): Promise<ObjectRequest> {
+export async function readObjectRequest(text: string): Promise<ObjectRequest> {
   const root = await parseXmlInTurns(text)
   if (root.name !== 'Request' || root.namespace !== namespace)
     throw invalid(`The document's element is '${root.name.slice(0, 100)}'; a Request in the namespace '${namespace}' is needed.`)

@@ -165,15 +165,7 @@ function changedExamples(profile: Profile, part: Json, isExample = false): Json 
 const exampleMembers: ReadonlySet<string> = new Set(['examples', 'example'])
 
 /** Members of examples that are 64-bit integers. */
-const longMembers: ReadonlySet<string> = new Set([
-  'Length',
-  'High',
-  'Low',
-  'Storage',
-  'TotalFileCount',
-  'TotalFileStreamSize',
-  'TotalSize',
-])
+const longMembers: ReadonlySet<string> = new Set(['Length', 'High', 'Low', 'Storage', 'TotalFileCount', 'TotalFileStreamSize', 'TotalSize'])
 
 function objectAt(of: JsonObject, name: string): JsonObject {
   const value = of[name]

@@ -157,12 +157,7 @@ export function renderComplex(ctx: WireContext, { type, member }: Complex, given
 }
 
 /** The body of an array of complex values (protocol/envelopes#results). */
-export function renderComplexes(
-  ctx: WireContext,
-  { type, member }: Complex,
-  given: readonly JsonObject[],
-  envelope: Envelope,
-): JsonObject {
+export function renderComplexes(ctx: WireContext, { type, member }: Complex, given: readonly JsonObject[], envelope: Envelope): JsonObject {
   const values = given.map((value) => complexOnWire(ctx.profile, type, value))
   if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {

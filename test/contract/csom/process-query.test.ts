@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
-import { type ProfileName as Name, serveBoth } from '../../support/two-profiles.ts'
 
 /** What the client object model answers until it is built: G1 to G4 of docs/profiles.md. */
 const { servers, answers } = await serveBoth()
@@ -52,7 +52,8 @@ describe('ProcessQuery', () => {
     const version = async (name: Name) =>
       (await ask(name, request('LibraryVersion="14.0.0.0" SchemaVersion="14.0.0.0"'))).json[0]?.SchemaVersion
     expect(await answers(version)).toEqual({ Svc: '14.0.0.0', SharePoint: '14.0.0.0' })
-    const write = '<SetProperty Id="7" ObjectPathId="3" Name="Title"><Parameter Type="String">New</Parameter></SetProperty><Method Name="Update" Id="8" ObjectPathId="3"/>'
+    const write =
+      '<SetProperty Id="7" ObjectPathId="3" Name="Title"><Parameter Type="String">New</Parameter></SetProperty><Method Name="Update" Id="8" ObjectPathId="3"/>'
     const titleAfter = async (name: Name) => {
       await ask(name, request(undefined, write))
       return (await fetchFrom(`${servers[name].url}/_api/web/Title/$value`)).text
@@ -98,7 +99,9 @@ describe('ProcessQuery', () => {
       try {
         await signInByNtlm(connection, '/_api/web', { userName: 'ann', domain: '', password: 'any' })
         const json = { Accept: 'application/json;odata=nometadata', 'Content-Length': '0' }
-        const { FormDigestValue } = JSON.parse((await connection.send('/_api/contextinfo', json, 'POST')).text) as { FormDigestValue: string }
+        const { FormDigestValue } = JSON.parse((await connection.send('/_api/contextinfo', json, 'POST')).text) as {
+          FormDigestValue: string
+        }
         const body = request()
         const headers = { 'Content-Type': 'text/xml', 'Content-Length': String(Buffer.byteLength(body)) }
         const without = await connection.send(path, headers, 'POST', body)

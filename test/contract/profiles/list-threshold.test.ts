@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { jsonBody, type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { fetchFrom } from '../../support/server.ts'
 import { envelope, textIn } from '../../support/soap/messages.ts'
-import { jsonBody, type ProfileName as Name, serveBoth } from '../../support/two-profiles.ts'
 
 /** The list view threshold: off unless a setting gives it, and then the same in both profiles. */
 const { servers, call, answers } = await serveBoth({ ListViewThreshold: '3' })
@@ -9,15 +9,29 @@ const tasks = "/_api/web/lists/getbytitle('Tasks')"
 const statusOf = (options: string) => async (name: Name) => (await call(name, 'GET', `${tasks}/items?${options}`)).status
 
 it('C11: a query without an index is 500 above the threshold, and one with an index is answered', async () => {
-  const add = (Title: string) => async (name: Name) => (await call(name, 'POST', `${tasks}/items`, jsonBody({ Title, PercentComplete: 0.5 }))).status
+  const add = (Title: string) => async (name: Name) =>
+    (await call(name, 'POST', `${tasks}/items`, jsonBody({ Title, PercentComplete: 0.5 }))).status
   for (const title of ['a', 'b', 'c']) await answers(add(title))
   const unindexed = '$filter=PercentComplete eq 0.5'
   // At the threshold every query is answered.
   expect(await answers(statusOf(unindexed))).toEqual({ Svc: 200, SharePoint: 200 })
   await answers(add('d'))
-  for (const options of [unindexed, `${unindexed} or Id eq 1`, '$filter=Id ne 1', '$orderby=PercentComplete', `${unindexed}&$inlinecount=allpages`])
+  for (const options of [
+    unindexed,
+    `${unindexed} or Id eq 1`,
+    '$filter=Id ne 1',
+    '$orderby=PercentComplete',
+    `${unindexed}&$inlinecount=allpages`,
+  ])
     expect(await answers(statusOf(options)), options).toEqual({ Svc: 500, SharePoint: 500 })
-  for (const options of ['', '$top=2', '$filter=Id eq 1', "$filter=Title eq 'a'", '$filter=Id gt 1 and PercentComplete eq 0.5', '$orderby=Title desc,PercentComplete'])
+  for (const options of [
+    '',
+    '$top=2',
+    '$filter=Id eq 1',
+    "$filter=Title eq 'a'",
+    '$filter=Id gt 1 and PercentComplete eq 0.5',
+    '$orderby=Title desc,PercentComplete',
+  ])
     expect(await answers(statusOf(options)), options).toEqual({ Svc: 200, SharePoint: 200 })
   const codeOf = async (name: Name) => {
     const { json } = await call(name, 'GET', `${tasks}/items?${unindexed}`)

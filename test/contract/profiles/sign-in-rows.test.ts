@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { fetchFrom } from '../../support/server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
-import { type ProfileName as Name, serveBoth } from '../../support/two-profiles.ts'
 
 /** What sign-in does differently in the two profiles: docs/profiles.md has a row for each of these tests. */
 const both = await serveBoth()
@@ -65,7 +65,9 @@ describe('a request without credentials', () => {
       Svc: [401, null],
       SharePoint: [302, `/_forms/default.aspx?ReturnUrl=${encodeURIComponent('/Shared%20Documents/a.txt?x=1')}`],
     })
-    expect(await answers(page('/Shared%20Documents/a.txt', { ...html, 'Sec-Fetch-Mode': 'navigate' }))).toMatchObject({ SharePoint: [302, expect.anything()] })
+    expect(await answers(page('/Shared%20Documents/a.txt', { ...html, 'Sec-Fetch-Mode': 'navigate' }))).toMatchObject({
+      SharePoint: [302, expect.anything()],
+    })
     const { SharePoint } = await answers(page('/a//other.example/a.txt', html))
     expect(SharePoint[1]).toBe(`/_forms/default.aspx?ReturnUrl=${encodeURIComponent('/a//other.example/a.txt')}`)
   })
@@ -78,7 +80,8 @@ describe('a request without credentials', () => {
       const reply = async (name: Name) => {
         const method = path.endsWith('asmx') ? 'POST' : 'GET'
         const headers = { ...html, ...(method === 'POST' && { 'Content-Type': 'text/xml' }) }
-        return (await fetch(servers[name].url + path, { method, headers, redirect: 'manual', ...(method === 'POST' && { body: '<x/>' }) })).status
+        return (await fetch(servers[name].url + path, { method, headers, redirect: 'manual', ...(method === 'POST' && { body: '<x/>' }) }))
+          .status
       }
       expect(await answers(reply), path).toEqual({ Svc: 401, SharePoint: 401 })
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 import { envelope, namespaces, textIn } from '../../support/soap/messages.ts'
-import { type ProfileName as Name, serveBoth } from '../../support/two-profiles.ts'
 
 /** What SOAP does differently in the two profiles: docs/profiles.md has a row for each of these tests. */
 const { servers, answers } = await serveBoth({ 'Identity:DefaultGroup': 'Visitors' })
@@ -60,7 +60,9 @@ describe('namespaces', () => {
   it('F20: the contract has the established names of service, ports and bindings in both', async () => {
     const names = async (name: Name) => {
       const { text } = await fetchFrom(`${servers[name].url}/_vti_bin/lists.asmx?wsdl`)
-      return ['wsdl:service name="Lists"', 'wsdl:port name="ListsSoap"', 'wsdl:port name="ListsSoap12"'].every((part) => text.includes(part))
+      return ['wsdl:service name="Lists"', 'wsdl:port name="ListsSoap"', 'wsdl:port name="ListsSoap12"'].every((part) =>
+        text.includes(part),
+      )
     }
     expect(await answers(names)).toEqual({ Svc: true, SharePoint: true })
   })
@@ -76,7 +78,11 @@ describe('faults', () => {
 
   it('D3, D4, S4: faults have the number of the profile, and the status of their meaning here, 500 there', async () => {
     expect(await answers(faultOf({ body: getList('None') }))).toEqual({ Svc: [404, '0x81020015'], SharePoint: [500, '0x82000006'] })
-    expect(await answers(faultOf({ service: 'views', body: 'GetView<listName>Tasks</listName><viewName>{00000000-0000-0000-0000-000000000001}</viewName>' }))).toEqual({
+    expect(
+      await answers(
+        faultOf({ service: 'views', body: 'GetView<listName>Tasks</listName><viewName>{00000000-0000-0000-0000-000000000001}</viewName>' }),
+      ),
+    ).toEqual({
       Svc: [404, '0x81020085'],
       SharePoint: [500, '0x82000005'],
     })
@@ -155,18 +161,22 @@ describe('addresses and headers', () => {
           const { status, text } = await connection.send('/_vti_bin/lists.asmx', given, 'POST', body)
           return [status, textIn(text, 'errorcode')]
         }
-        return [
-          await post(message('Without')),
-          await post(message('With'), { SOAPAction: `"${namespace}AddList"` }),
-          await post(reading),
-        ]
+        return [await post(message('Without')), await post(message('With'), { SOAPAction: `"${namespace}AddList"` }), await post(reading)]
       } finally {
         connection.close()
       }
     }
     expect(await answers(statusesOf)).toEqual({
-      Svc: [[200, undefined], [200, undefined], [200, undefined]],
-      SharePoint: [[500, '0x8102006d'], [200, undefined], [200, undefined]],
+      Svc: [
+        [200, undefined],
+        [200, undefined],
+        [200, undefined],
+      ],
+      SharePoint: [
+        [500, '0x8102006d'],
+        [200, undefined],
+        [200, undefined],
+      ],
     })
     // Basic credentials are sent by programs.
     const byBasic = async (name: Name) =>
