@@ -133,6 +133,8 @@ export interface Profile {
   readonly items: ItemRules
   readonly signIn: SignInRules
   readonly contentTypes: TypeTitles
+  /** Whether new sites have the built-in content types that only the established server has. */
+  readonly hasFurtherContentTypes: boolean
   readonly soap: SoapRules
   readonly reasons: Readonly<Record<ReasonName, WireReason>>
   /** REST and SOAP read one table (protocol/errors#statuses; protocol/soap-messages#faults). */

@@ -122,6 +122,7 @@ const version3: Profile = {
     ['0x01010A', { name: 'Link to a Document', instead: 'Link to Document' }],
     ['0x0120D520', { name: 'Document Set', instead: 'Document Library Folder' }],
   ]),
+  hasFurtherContentTypes: true,
   soap: {
     ...svc.soap,
     namespace: 'http://schemas.microsoft.com/sharepoint/soap/',

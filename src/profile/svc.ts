@@ -251,6 +251,7 @@ export const svc: Profile = {
   items: { updatesNeedIfMatch: false, skip: true },
   signIn: { digestSchemes: new Set(), redirectsBrowsers: false },
   contentTypes: new Map(),
+  hasFurtherContentTypes: false,
   soap: {
     namespace: 'urn:svc:soap/',
     hasOwnNamespaces: false,

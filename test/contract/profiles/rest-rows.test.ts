@@ -202,5 +202,16 @@ describe('envelopes', () => {
       Svc: ['Document Library Folder', 'Link to Document'],
       SharePoint: ['Document Set', 'Link to a Document'],
     })
+    const further = async (name: Name) => {
+      const { value } = (await call(name, 'GET', '/_api/web/contenttypes')).json
+      const found = value.filter(({ StringId }: { StringId: string }) => ['0x010102', '0x0106', '0x0107', '0x012001'].includes(StringId))
+      const parent = await call(name, 'GET', "/_api/web/contenttypes('0x0120D520')/parent")
+      const gone = await call(name, 'DELETE', "/_api/web/contenttypes('0x0106')")
+      return [found.map((type: { Name: string }) => type.Name).sort(), parent.json.Name, gone.status]
+    }
+    expect(await answers(further)).toEqual({
+      Svc: [[], 'Folder', 404],
+      SharePoint: [['Contact', 'Message', 'Picture', 'RootOfList'], 'Document Collection Folder', 400],
+    })
   })
 })

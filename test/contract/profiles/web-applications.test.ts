@@ -25,6 +25,10 @@ it('answers in the profile of the web application of the host, from the next req
   const site = { webApplication: 'Old', path: '', title: 'Old', owner: 'ann' }
   expect((await admin.call('POST', '/_admin/sites', { body: site })).status).toBe(201)
   expect(await typeAt('old.example')).toEqual([200, 'SP.Web', 'sprequestguid'])
+  const types = await fetch(`${server.url}/_api/web/contenttypes?$select=Name`, {
+    headers: { ...to('old.example'), Authorization: basic('ann'), Accept: accepts.nometadata },
+  })
+  expect(await types.text()).toContain('"Contact"')
   // A reply that was kept for one host is none of the other.
   expect(await typeAt('new.example')).toEqual([200, 'Svc.Web', 'svcrequestguid'])
   expect(await typeAt('old.example')).toEqual([200, 'SP.Web', 'sprequestguid'])
