@@ -108,7 +108,17 @@ const firstTitle = 'Home'
 export async function provisionSite(
   content: ContentDatabase,
   seed: Pick<FarmSeed, 'runtime' | 'owner'>,
-  { siteId, webId, rootFolderId, lists, url = '/', title = firstTitle, configuration = 0, language = 1033, hasFurtherTypes = false }: SiteSeed,
+  {
+    siteId,
+    webId,
+    rootFolderId,
+    lists,
+    url = '/',
+    title = firstTitle,
+    configuration = 0,
+    language = 1033,
+    hasFurtherTypes = false,
+  }: SiteSeed,
 ): Promise<void> {
   const { runtime, owner } = seed
   const scopeId = runtime.newId()
