@@ -1,4 +1,4 @@
-import { DomainError, invalid } from '../core/kernel/errors.ts'
+import { type DomainError, invalid } from '../core/kernel/errors.ts'
 import { childElements, parseXmlInTurns, type XmlElement } from '../formats/xml.ts'
 
 /** The namespace of requests, which has no other form. */
@@ -55,4 +55,4 @@ function idOf({ name, attributes }: XmlElement): number {
 }
 
 /** Whether an error says that the request is none. */
-export const isMalformed = (error: unknown): error is DomainError => error instanceof DomainError && error.reason === 'invalid_request'
+export const isMalformed = ({ reason }: DomainError): boolean => reason === 'invalid_request'

@@ -264,3 +264,6 @@ export const svc: Profile = {
   statusesOfReasons,
   changeTypes,
 }
+
+/** The full names of types in a text of the contract, which is written in this profile; the first group is the short name. */
+export const typesInTexts = /\bSvc\.([A-Za-z]+(?:\.[A-Za-z]+)*)/g
