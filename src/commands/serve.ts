@@ -97,7 +97,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
   const cache = new ResponseCache(config['Cache:Bytes'])
   const metrics = config['Metrics:Enabled'] ? await createMetrics(() => cache.statistics()) : undefined
   const totals: TotalsOfTenants = { all: noRequests(), ofTenants: new Map() }
-  const seed = { runtime, contentDatabaseName: firstDatabaseName, owner: ownerOf(config) }
+  const seed = { runtime, contentDatabaseName: firstDatabaseName, owner: ownerOf(config), hasFurtherTypes: profile.hasFurtherContentTypes }
   const isNew = await provisionFarm(farm.database, () => farm.content(firstDatabaseName), seed)
   // Afterwards the web application's own mode counts.
   if (isNew) await setAnonymousAccess(farm.database, farm.runtime, config['Identity:AnonymousAccess'])
@@ -110,6 +110,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
   let slow: SlowRequests | undefined
   const { way, live, emulator } = await createEdges({
     config,
+    profile,
     farm,
     settings,
     outgoing,

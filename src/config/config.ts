@@ -135,7 +135,7 @@ export const settings = [
     type: 'list',
     default: [],
     choices: ['None', 'Basic', 'NTLM'],
-    help: 'Further schemes whose writes need a form digest. Forms always needs one, Bearer never does. Without a value the profile decides: none in Svc, NTLM in SharePoint. None names no scheme.',
+    help: 'Further schemes whose writes need a form digest. Forms always needs one, Bearer never does. Without a value the profile decides: none in the default one, NTLM in SharePoint. None names no scheme.',
   },
   {
     key: 'Identity:AllowAcceptAllInProduction',

@@ -6,7 +6,7 @@ import { errorReply, nothingAt } from '../http/message/error-reply.ts'
 import { type Request, type Response, readText } from '../http/message/message.ts'
 import type { Edge, Matched, Needs, Received } from '../http/way/edge.ts'
 import { type ErrorInfo, errorInfo, failedBody, malformed } from './reply.ts'
-import { isMalformed, readRequest } from './request.ts'
+import { isMalformed, readObjectRequest } from './request.ts'
 
 export interface CsomOptions {
   readonly settings: { readonly 'Limits:RequestBodyBytes': number }
@@ -35,7 +35,10 @@ export function createCsom({ settings, version, log }: CsomOptions): Edge {
   const fail = (request: Request, error: unknown): Response => {
     const fault = loggedFault(error)
     if (fault !== undefined) log(fault, request.correlationId)
-    return { ...errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal)), operation: 'ProcessQuery' }
+    return {
+      ...errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal)),
+      operation: 'ProcessQuery',
+    }
   }
   return {
     match(request, path) {
@@ -62,12 +65,15 @@ const service = (request: Request, fail: Fail) => ({
 function process(request: Request, { settings, version }: CsomOptions, fail: Fail): Matched | Response {
   const { type } = parseContentType(request.headers['content-type'] ?? '')
   if (type !== 'text/xml' && type !== 'application/xml')
-    return fail(request, new DomainError(kernelReasons.unsupported_media_type, { given: `The Content-Type '${type.slice(0, 100)}'`, allowed: 'text/xml' }))
+    return fail(
+      request,
+      new DomainError(kernelReasons.unsupported_media_type, { given: `The Content-Type '${type.slice(0, 100)}'`, allowed: 'text/xml' }),
+    )
   return {
     needs,
     async readBody(): Promise<Received> {
       const text = await readText(request, settings['Limits:RequestBodyBytes'])
-      const read = await outcomeOf(() => readRequest(text))
+      const read = await outcomeOf(() => readObjectRequest(text))
       return {
         validate: () => {
           if (!read.ok && !isMalformed(read.error)) throw read.error
@@ -89,7 +95,11 @@ function answered({ profile, correlationId }: Request, version: string, read: { 
   const isRead = !(read instanceof DomainError)
   const unsupported = new DomainError(kernelReasons.operation_unsupported, { operation: 'The client object model (ProcessQuery)' })
   const info: ErrorInfo = isRead ? errorInfo(profile, unsupported, correlationId) : malformed(profile, read, correlationId)
-  const facts = { schemaVersion: isRead ? read.schemaVersion : '15.0.0.0', libraryVersion: libraryVersionOf(profile.libraryVersion ?? version), correlationId }
+  const facts = {
+    schemaVersion: isRead ? read.schemaVersion : '15.0.0.0',
+    libraryVersion: libraryVersionOf(profile.libraryVersion ?? version),
+    correlationId,
+  }
   return {
     status: 200,
     headers: { 'Content-Type': 'application/json; charset=utf-8' },

@@ -42,6 +42,4 @@ export interface ReplyFacts {
 
 /** The body of a reply with an error: nothing follows its header. */
 export const failedBody = ({ schemaVersion, libraryVersion, correlationId }: ReplyFacts, ErrorInfo: ErrorInfo): string =>
-  JSON.stringify([
-    { SchemaVersion: schemaVersion, LibraryVersion: libraryVersion, ErrorInfo, TraceCorrelationId: correlationId },
-  ])
+  JSON.stringify([{ SchemaVersion: schemaVersion, LibraryVersion: libraryVersion, ErrorInfo, TraceCorrelationId: correlationId }])

@@ -1,4 +1,4 @@
-import { DomainError, invalid } from '../core/kernel/errors.ts'
+import { type DomainError, invalid } from '../core/kernel/errors.ts'
 import { childElements, type XmlElement } from '../formats/xml.ts'
 import { parseXmlInTurns } from '../formats/xml-stream.ts'
 
@@ -22,7 +22,7 @@ const most = 5_000
  * Reads a request. Fails with `invalid_request` if the text is not XML or not a request: with another root or version,
  * with an id that is none or that is used twice, or with more than 5,000 actions or object paths.
  */
-export async function readRequest(text: string): Promise<ObjectRequest> {
+export async function readObjectRequest(text: string): Promise<ObjectRequest> {
   const root = await parseXmlInTurns(text)
   if (root.name !== 'Request' || root.namespace !== namespace)
     throw invalid(`The document's element is '${root.name.slice(0, 100)}'; a Request in the namespace '${namespace}' is needed.`)
@@ -56,4 +56,4 @@ function idOf({ name, attributes }: XmlElement): number {
 }
 
 /** Whether an error says that the request is none. */
-export const isMalformed = (error: unknown): error is DomainError => error instanceof DomainError && error.reason === 'invalid_request'
+export const isMalformed = ({ reason }: DomainError): boolean => reason === 'invalid_request'

@@ -11,6 +11,8 @@ export interface WireReason {
   readonly odataNumber?: number
   /** The exception name after the number in REST. */
   readonly exception: string
+  /** The form in REST of a list that was named by its id, if it is a different one. */
+  readonly byId?: { readonly odataNumber: number; readonly exception: string }
 }
 
 /** How a failure is answered: its status, and whom a SOAP fault blames for it while the message is not understood. */
@@ -131,6 +133,8 @@ export interface Profile {
   readonly items: ItemRules
   readonly signIn: SignInRules
   readonly contentTypes: TypeTitles
+  /** Whether new sites have the built-in content types that only the established server has. */
+  readonly hasFurtherContentTypes: boolean
   readonly soap: SoapRules
   readonly reasons: Readonly<Record<ReasonName, WireReason>>
   /** REST and SOAP read one table (protocol/errors#statuses; protocol/soap-messages#faults). */
@@ -145,8 +149,13 @@ export interface Profile {
 export const faultFactsOf = (profile: Profile, { reason, code }: DomainError): FaultFacts =>
   profile.statusesOfReasons[reason as ReasonName] ?? profile.statuses[code]
 
+const id = /^\{?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i
+
 /** The numbers and the name of a failure in a profile. */
-export const wireReasonOf = (profile: Profile, { reason }: DomainError): WireReason => profile.reasons[reason as ReasonName]
+export function wireReasonOf(profile: Profile, { reason, details }: DomainError): WireReason {
+  const wire = profile.reasons[reason as ReasonName]
+  return wire.byId && id.test((details.list ?? '').slice(0, 40)) ? { ...wire, ...wire.byId } : wire
+}
 
 /** The status of a fault; undefined where it is the status of the failure. */
 export const faultStatusOf = ({ soap }: Profile, { reason }: DomainError): number | undefined =>

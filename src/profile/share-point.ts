@@ -36,7 +36,12 @@ function established(reason: WireReason): WireReason {
 
 /** Reasons whose numbers differ from those of the default profile (protocol/errors#numbers). */
 const own: { readonly [R in ReasonName]?: WireReason } = {
-  list_not_found: { number: 0x82000006, odataNumber: 0xffffffff, exception: 'System.ArgumentException' },
+  list_not_found: {
+    number: 0x82000006,
+    odataNumber: 0xffffffff,
+    exception: 'System.ArgumentException',
+    byId: { odataNumber: 0x81020026, exception: 'Microsoft.SharePoint.SPException' },
+  },
   item_not_found: { number: 0x81020016, exception: 'System.ArgumentException' },
   field_not_found: { number: 0x80070057, exception: 'System.ArgumentException' },
   view_not_found: { number: 0x82000005, odataNumber: 0x80070057, exception: 'System.ArgumentException' },
@@ -117,6 +122,7 @@ const version3: Profile = {
     ['0x01010A', { name: 'Link to a Document', instead: 'Link to Document' }],
     ['0x0120D520', { name: 'Document Set', instead: 'Document Library Folder' }],
   ]),
+  hasFurtherContentTypes: true,
   soap: {
     ...svc.soap,
     namespace: 'http://schemas.microsoft.com/sharepoint/soap/',

@@ -253,6 +253,7 @@ export const svc: Profile = {
   items: { updatesNeedIfMatch: false, skip: true },
   signIn: { digestSchemes: new Set(), redirectsBrowsers: false },
   contentTypes: new Map(),
+  hasFurtherContentTypes: false,
   soap: {
     namespace: 'urn:svc:soap/',
     hasOwnNamespaces: false,
@@ -265,3 +266,6 @@ export const svc: Profile = {
   statusesOfReasons,
   changeTypes,
 }
+
+/** The full names of types in a text of the contract, which is written in this profile; the first group is the short name. */
+export const typesInTexts = /\bSvc\.([A-Za-z]+(?:\.[A-Za-z]+)*)/g

@@ -22,6 +22,7 @@ import { createLive, type Live } from '../live/live.ts'
 import { createPages } from '../pages/docs.ts'
 import { contractText, version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
+import type { Profile } from '../profile/profile.ts'
 import { profiles } from '../profile/profiles.ts'
 import type { BatchOptions } from '../rest/batch/batch.ts'
 import { volatileOperations } from '../rest/protocol/marks.ts'
@@ -36,6 +37,8 @@ import { createRealms } from './realms.ts'
 
 export interface EdgeParts {
   readonly config: Config
+  /** The profile of the server. */
+  readonly profile: Profile
   readonly farm: Farm
   readonly settings: IdentitySettings
   /** Calls the receivers of webhooks. */
@@ -95,6 +98,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     operations: farm.operations,
     databases: farm.databases,
     hostName: config.HostName,
+    hasFurtherTypes: (name: string | null) => (profiles.get(name ?? '') ?? parts.profile).hasFurtherContentTypes,
   }
   const prepare = emulator?.watchParts(unwatched) ?? unwatched
   const { outgoing, mailer } = parts

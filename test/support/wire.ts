@@ -24,18 +24,19 @@ export const nextOf = ({ json }: Pick<Reply, 'json'>): string | undefined => jso
 const internals =
   /SQLITE_|SqliteError|\b(?:Type|Range|Syntax|Reference)Error\b|\bundefined\b|\[object |\bat .{1,80}:\d+:\d+|node:internal|node_modules|\.[jt]s:\d/
 
-/** Checks the three response headers (protocol/envelopes#headers) and that no reply shows the server's inside. */
+/** Checks the three response headers in the names of the profile (protocol/envelopes#headers), and that no reply shows the server's inside. */
 export function expectDecent({ headers, text }: Pick<Reply, 'headers' | 'text'>): void {
   expect(headers.get('x-correlation-id')).toMatch(/./)
-  expect(headers.get('svcrequestguid')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  expect(headers.get('svcrequestduration')).toMatch(/^\d+$/)
+  const name = (own: string) => headers.get(`svc${own}`) ?? headers.get(`sp${own}`) ?? headers.get(`spclientservice${own}`)
+  expect(name('requestguid')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(name('requestduration')).toMatch(/^\d+$/)
   expect(text).not.toMatch(internals)
 }
 
 /** Checks a refusal: its status, the first form of error bodies (protocol/errors#rest) and its message. */
 export function expectRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>, status: number, message: RegExp): void {
   expect({ status: reply.status, text: reply.text.slice(0, 500) }).toMatchObject({ status })
-  const { error } = JSON.parse(reply.text) as { error: { code: string; message: { lang: string; value: string } } }
+  const [error] = Object.values(JSON.parse(reply.text)) as [{ code: string; message: { lang: string; value: string } }]
   expect(error.code).toMatch(/^(-?\d+, [\w.]+|BadRequest)$/)
   expect(error.message).toEqual({ lang: 'en-US', value: expect.stringMatching(message) })
   expect(error.message.value.length).toBeLessThan(600)

@@ -15,6 +15,8 @@ export interface FarmContext {
   readonly databases: ContentDatabases
   /** The host of the e-mail addresses of user names that have none. */
   readonly hostName: string
+  /** Whether new sites of a web application with this profile get the further built-in content types; null is the profile of the server. */
+  readonly hasFurtherTypes?: (profile: string | null) => boolean
   /** Set for an administrator of a tenant, who sees only the tenant. */
   readonly tenantId?: string
 }

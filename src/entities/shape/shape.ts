@@ -1,9 +1,11 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
 import type { ColumnRef } from '../../core/kernel/query.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { WireForm } from './wire-form.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** The parts of a value whose form depends on the profile (protocol/envelopes#values). */
+export type WireForm = 'long' | 'content type id' | { readonly each: WireForm } | { readonly members: ReadonlyMap<string, WireForm> }
 
 export interface Property<E> {
   /** Returns undefined if this one entity has no such property. */

@@ -1,12 +1,9 @@
 import { resolve, type Schema } from '../../http/openapi/contract.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { contract } from './contract.ts'
-import type { Json, Property } from './shape.ts'
+import type { Json, Property, WireForm } from './shape.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
-
-/** The parts of a value whose form depends on the profile (protocol/envelopes#values). */
-export type WireForm = 'long' | 'content type id' | { readonly each: WireForm } | { readonly members: ReadonlyMap<string, WireForm> }
 
 /** The form of the values of a schema; undefined if they are the same in all profiles. */
 export function wireFormOf(schema: Schema): WireForm | undefined {

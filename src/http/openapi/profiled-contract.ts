@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Profile } from '../../profile/profile.ts'
 import { usualProfile } from '../../profile/profiles.ts'
+import { typesInTexts } from '../../profile/svc.ts'
 import { typeName } from '../../profile/type-names.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -33,13 +34,11 @@ export function contractTextIn(profile: Profile, text: string): string {
 export const headersIn = ({ headers }: Profile, text: string): string =>
   text.replaceAll(usualProfile.headers.requestId, headers.requestId).replaceAll(usualProfile.headers.duration, headers.duration)
 
-const usualType = new RegExp(`\\b${usualProfile.typePrefix.replace('.', '\\.')}([A-Za-z]+(?:\\.[A-Za-z]+)*)`, 'g')
-
 /** The text with the names of types and headers of the profile. */
 function renamed(profile: Profile, text: string): string {
   const { headers } = usualProfile
   return text
-    .replace(usualType, (_, plain: string) => typeName(profile, plain))
+    .replace(typesInTexts, (_, plain: string) => typeName(profile, plain))
     .replaceAll(headers.requestId, profile.headers.requestId)
     .replaceAll(headers.duration, profile.headers.serviceDuration)
 }
@@ -165,15 +164,7 @@ function changedExamples(profile: Profile, part: Json, isExample = false): Json 
 const exampleMembers: ReadonlySet<string> = new Set(['examples', 'example'])
 
 /** Members of examples that are 64-bit integers. */
-const longMembers: ReadonlySet<string> = new Set([
-  'Length',
-  'High',
-  'Low',
-  'Storage',
-  'TotalFileCount',
-  'TotalFileStreamSize',
-  'TotalSize',
-])
+const longMembers: ReadonlySet<string> = new Set(['Length', 'High', 'Low', 'Storage', 'TotalFileCount', 'TotalFileStreamSize', 'TotalSize'])
 
 function objectAt(of: JsonObject, name: string): JsonObject {
   const value = of[name]

@@ -95,7 +95,10 @@ const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.
 /** contracts/rest/items/items.yaml */
 export const itemHandlers = ({
   settings: { 'Limits:ResponsePageItems': pageLimit, 'Rest:SkipOnItems': skips },
-}: Reading<{ readonly 'Limits:ResponsePageItems': number; readonly 'Rest:SkipOnItems': boolean }>): Pick<Handlers<WireContext>, Operations> => ({
+}: Reading<{ readonly 'Limits:ResponsePageItems': number; readonly 'Rest:SkipOnItems': boolean }>): Pick<
+  Handlers<WireContext>,
+  Operations
+> => ({
   listItems: async (ctx, { params, query }, reply) => {
     const address = listAddress(ctx, params)
     const { $skip: _, ...withoutSkip } = query

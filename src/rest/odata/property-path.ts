@@ -73,7 +73,12 @@ function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }
   const { complexType, collectionOf: elements = 'Edm.String' } = property
   if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: verboseArray(ctx.profile, elements, value) } } : { value }
   if (typeof value === 'object' && value !== null)
-    return renderComplex(ctx, { type: isContentTypeId(property.wire, value) ? 'ContentTypeId' : (complexType ?? 'Edm.String'), member }, value as Readonly<Record<string, Json>>, envelope)
+    return renderComplex(
+      ctx,
+      { type: isContentTypeId(property.wire, value) ? 'ContentTypeId' : (complexType ?? 'Edm.String'), member },
+      value as Readonly<Record<string, Json>>,
+      envelope,
+    )
   return renderValue(ctx, { type: edmType(property, value), member, value: value as string | number | boolean | null }, envelope)
 }
 

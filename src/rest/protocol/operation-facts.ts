@@ -75,7 +75,8 @@ const isUpdate = ({ method, operationId, responses }: Operation): boolean =>
 function entityOfBody(contract: Contract, { requestBody }: Operation): { readonly bodyOf?: string } {
   const schema = requestBody?.content['application/json']?.schema
   const name = schema && resolve(contract, schema)['x-body-of']
-  const facts = typeof name === 'string' ? (contract.components.schemas[name]?.['x-entity'] as { readonly type: string } | undefined) : undefined
+  const facts =
+    typeof name === 'string' ? (contract.components.schemas[name]?.['x-entity'] as { readonly type: string } | undefined) : undefined
   return facts ? { bodyOf: plainName(facts.type) } : {}
 }
 

@@ -7,11 +7,11 @@ import { contentTypeId, lineage } from '../../core/model/content-types/ids.ts'
 import type { ContentType } from '../../core/model/lists/list.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { viewDefinitionOf, viewElement, viewSummaryElement } from '../../formats/caml/caml-view.ts'
+import { typeTitle } from '../../profile/type-titles.ts'
 import { contentTypeDefinition } from '../content-types/content-type-definition.ts'
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { fieldElements, listDefinitionSchema } from './list-definition.ts'
-import { typeTitle } from '../../profile/type-titles.ts'
 
 type Operations = 'GetFields' | 'GetViewCollection' | 'GetListAndView' | 'GetListContentTypes' | 'GetListContentType'
 

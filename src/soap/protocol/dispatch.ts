@@ -179,7 +179,8 @@ function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read
     speech = { ...speech, version: envelope.version }
     if ('fault' in envelope) return replyWithFault(speech, envelope.fault)
     const { body } = envelope
-    if (!served.namespaces.has(body.namespace)) throw unknownNamespace(body.namespace, served, namespaceOf(options, speech.request, served.service))
+    if (!served.namespaces.has(body.namespace))
+      throw unknownNamespace(body.namespace, served, namespaceOf(options, speech.request, served.service))
     // A request in the established namespace gets its reply in that namespace, and its faults in the fault namespace of
     // all services (protocol/soap-messages#faults).
     const isOurs = body.namespace === options.namespace && !speech.request.profile.soap.hasOwnNamespaces

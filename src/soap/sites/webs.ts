@@ -16,13 +16,13 @@ import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { typeTitle } from '../../profile/type-titles.ts'
 import { columnElements, contentTypeDefinition } from '../content-types/content-type-definition.ts'
 import { fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
 import { createWebAt, deleteWebAt, pathOf, webAtUrl } from './web-address.ts'
-import { typeTitle } from '../../profile/type-titles.ts'
 
 const bindings: WebsBindings<SignedInCall> = {
   async GetWeb({ context }, { webUrl }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { jsonBody as json, type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { basic } from '../../support/server.ts'
-import { jsonBody as json, type ProfileName as Name, serveBoth } from '../../support/two-profiles.ts'
 import { accepts } from '../../support/wire.ts'
 
 /** The names and forms of REST in the two profiles: docs/profiles.md has a row for each of these tests. */
@@ -15,7 +15,12 @@ describe('names', () => {
       const list = await call(name, 'GET', tasks)
       const found = await call(name, 'GET', "/_api/search/query?querytext='chairs'", {}, accepts.verbose)
       const fields = await call(name, 'GET', `${tasks}/fields?$filter=InternalName eq 'Priority'`)
-      return [list.json['odata.type'], list.json.ListItemEntityTypeFullName, fields.json.value[0]['odata.type'], found.json.d.query.__metadata.type]
+      return [
+        list.json['odata.type'],
+        list.json.ListItemEntityTypeFullName,
+        fields.json.value[0]['odata.type'],
+        found.json.d.query.__metadata.type,
+      ]
     }
     expect(await answers(typesOf)).toEqual({
       Svc: ['Svc.List', 'Svc.Data.TasksListItem', 'Svc.FieldChoice', 'Svc.SearchResult'],
@@ -51,8 +56,10 @@ describe('names', () => {
   })
 
   it('A3, B6: a body may name its own type, or none; other names are for the default profile alone', async () => {
-    const statusOf = (type: string | undefined, url = `${tasks}/items`) => async (name: Name) =>
-      (await call(name, 'POST', url, json({ ...(type && { __metadata: { type } }), Title: `Named ${String(type)}` }))).status
+    const statusOf =
+      (type: string | undefined, url = `${tasks}/items`) =>
+      async (name: Name) =>
+        (await call(name, 'POST', url, json({ ...(type && { __metadata: { type } }), Title: `Named ${String(type)}` }))).status
     const item = 'SP.Data.TasksListItem'
     for (const type of [undefined, item, 'SP.ListItem']) expect(await answers(statusOf(type))).toEqual({ Svc: 201, SharePoint: 201 })
     for (const type of ['Svc.Data.TasksListItem', 'SP.Data.OtherListItem', 'SP.List', 'Tasks'])
@@ -105,7 +112,9 @@ describe('envelopes', () => {
     const headers = { Authorization: basic('ann'), Accept: 'application/json', 'OData-Version': '4.0' }
     const web = (await (await fetch(`${servers.SharePoint.url}/_api/web`, { headers })).json()) as Record<string, unknown>
     expect(web['@odata.type']).toBe('#SP.Web')
-    const none = await fetch(`${servers.SharePoint.url}/_api/web`, { headers: { ...headers, Accept: 'application/json;odata.metadata=none' } })
+    const none = await fetch(`${servers.SharePoint.url}/_api/web`, {
+      headers: { ...headers, Accept: 'application/json;odata.metadata=none' },
+    })
     expect(Object.keys((await none.json()) as object).filter((key) => key.includes('odata'))).toEqual([])
   })
 
@@ -135,12 +144,14 @@ describe('envelopes', () => {
 
   it('B10: keys of property bags are raw here, encoded there', async () => {
     const keys = async (name: Name) =>
-      Object.keys((await call(name, 'GET', '/_api/web/allproperties', {}, accepts.nometadata)).json).find((key) => key.endsWith('defaultlanguage'))
+      Object.keys((await call(name, 'GET', '/_api/web/allproperties', {}, accepts.nometadata)).json).find((key) =>
+        key.endsWith('defaultlanguage'),
+      )
     expect(await answers(keys)).toEqual({ Svc: 'vti_defaultlanguage', SharePoint: 'vti_x005f_defaultlanguage' })
     const expanded = async (name: Name) =>
-      Object.keys((await call(name, 'GET', '/_api/web?$select=AllProperties&$expand=AllProperties', {}, accepts.nometadata)).json.AllProperties).some(
-        (key) => key.includes('_x005f_'),
-      )
+      Object.keys(
+        (await call(name, 'GET', '/_api/web?$select=AllProperties&$expand=AllProperties', {}, accepts.nometadata)).json.AllProperties,
+      ).some((key) => key.includes('_x005f_'))
     expect(await answers(expanded)).toEqual({ Svc: false, SharePoint: true })
   })
 
@@ -190,6 +201,17 @@ describe('envelopes', () => {
     expect(await answers(names)).toEqual({
       Svc: ['Document Library Folder', 'Link to Document'],
       SharePoint: ['Document Set', 'Link to a Document'],
+    })
+    const further = async (name: Name) => {
+      const { value } = (await call(name, 'GET', '/_api/web/contenttypes')).json
+      const found = value.filter(({ StringId }: { StringId: string }) => ['0x010102', '0x0106', '0x0107', '0x012001'].includes(StringId))
+      const parent = await call(name, 'GET', "/_api/web/contenttypes('0x0120D520')/parent")
+      const gone = await call(name, 'DELETE', "/_api/web/contenttypes('0x0106')")
+      return [found.map((type: { Name: string }) => type.Name).sort(), parent.json.Name, gone.status]
+    }
+    expect(await answers(further)).toEqual({
+      Svc: [[], 'Folder', 404],
+      SharePoint: [['Contact', 'Message', 'Picture', 'RootOfList'], 'Document Collection Folder', 400],
     })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonBody as json, type ProfileName as Name, serveBoth } from '../../support/two-profiles.ts'
+import { jsonBody as json, type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { accepts } from '../../support/wire.ts'
 
 /** The statuses, errors and requests of REST in the two profiles: docs/profiles.md has a row for each of these tests. */
@@ -37,9 +37,14 @@ describe('statuses', () => {
     const made = async (name: Name) => {
       const added = await addItem(name)
       const gone = await call(name, 'DELETE', `${tasks}/items(${added.json.Id})`)
-      const file = await call(name, 'POST', "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='c.txt',overwrite=true)", {
-        body: 'c',
-      })
+      const file = await call(
+        name,
+        'POST',
+        "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='c.txt',overwrite=true)",
+        {
+          body: 'c',
+        },
+      )
       const user = await call(name, 'POST', '/_api/web/ensureuser', json({ logonName: 'ben' }))
       return [added.status, added.headers.has('location'), gone.status, gone.text, file.status, user.status]
     }
@@ -99,6 +104,10 @@ describe('errors', () => {
     expect(await answers(codeOf('GET', "/_api/web/lists/getbytitle('None')"))).toEqual({
       Svc: '-1, System.ArgumentException',
       SharePoint: '-1, System.ArgumentException',
+    })
+    expect(await answers(codeOf('GET', "/_api/web/lists(guid'00000000-0000-0000-0000-000000000001')"))).toEqual({
+      Svc: '-1, System.ArgumentException',
+      SharePoint: '-2130575322, Microsoft.SharePoint.SPException',
     })
     expect(await answers(codeOf('GET', `${tasks}/items(999)`))).toEqual({
       Svc: '-2130575338, System.ArgumentException',
@@ -204,7 +213,14 @@ describe('requests', () => {
   it('answers the parts of a batch in the profile too', async () => {
     const batched = async (name: Name) => {
       const { json: item } = await addItem(name)
-      const lines = ['--b', 'Content-Type: application/http', '', `MERGE ${tasks}/items(${item.Id}) HTTP/1.1`, 'Content-Type: application/json', 'If-Match: *']
+      const lines = [
+        '--b',
+        'Content-Type: application/http',
+        '',
+        `MERGE ${tasks}/items(${item.Id}) HTTP/1.1`,
+        'Content-Type: application/json',
+        'If-Match: *',
+      ]
       const body = `${[...lines, '', '{"Title":"in a batch"}'].join('\r\n')}\r\n--b--\r\n`
       const reply = await call(name, 'POST', '/_api/$batch', { headers: { 'Content-Type': 'multipart/mixed; boundary=b' }, body })
       return /HTTP\/1\.1 (\d+)/.exec(reply.text)?.[1]

@@ -224,7 +224,7 @@ describe('what is refused, in one line', () => {
     [['--Logging:Level', 'loud'], "'loud'", 'debug, info, warn, error, off'],
     [['--StorageProvider', 'LiteDb'], "'LiteDb'", 'not available in this version. Available: FileSystem, InMemory, Sqlite.'],
     [['--StorageProvider', 'Paper'], "'Paper'", 'must be one of FileSystem, InMemory, Sqlite.'],
-    [['--Profile', 'SharePoint'], "'SharePoint'", 'not available in this version. Available: Svc.'],
+    [['--Profile', 'Other'], "'Other'", 'must be one of Svc, SharePoint.'],
     [['--FarmAdministrators:1', 'x'], 'FarmAdministrators:0', 'missing'],
     [['--FarmAdministrators:0', 'x', '--FarmAdministrators', 'y'], 'FarmAdministrators', 'twice'],
     [['--HttpPort', '1', '--httpport', '2'], 'HttpPort', 'twice'],

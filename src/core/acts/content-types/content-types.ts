@@ -5,7 +5,7 @@ import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
-import { builtInContentTypes } from '../../model/content-types/built-in.ts'
+import { builtInContentTypes, furtherContentTypes } from '../../model/content-types/built-in.ts'
 import { allLinks, type FieldLink, ownLinks, storedLinks } from '../../model/content-types/field-links.ts'
 import { childId, contentTypeId, lineage, parentId } from '../../model/content-types/ids.ts'
 import type { Field } from '../../model/lists/field.ts'
@@ -225,7 +225,7 @@ async function useInList({ records }: WriteScope, list: List, { siteId, id }: Co
 }
 
 async function useInSite(ctx: Context, { records }: WriteScope, { id }: ContentType): Promise<string | undefined> {
-  if (builtInContentTypes.some(([builtIn]) => builtIn === id)) return 'it is built in.'
+  if ([...builtInContentTypes, ...furtherContentTypes].some(([builtIn]) => builtIn === id)) return 'it is built in.'
   const all = await records.query('ContentType', { where: { siteId: ctx.site.id } })
   const child = all.find((candidate) => candidate.id !== id && lineage(candidate.id)?.includes(id))
   return child && `'${child.name}' (${child.id}) is a child of it.`

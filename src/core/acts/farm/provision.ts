@@ -7,7 +7,7 @@ import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from 
 import { DatabaseWork } from '../../kernel/database-work.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
-import { builtInContentTypes, type ContentTypeSeed } from '../../model/content-types/built-in.ts'
+import { builtInContentTypes, type ContentTypeSeed, furtherContentTypes } from '../../model/content-types/built-in.ts'
 import { roleDefinitions } from '../../model/permissions/rights.ts'
 import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
@@ -18,6 +18,8 @@ export interface FarmSeed {
   readonly contentDatabaseName: string
   /** The first site's owner: the login of the first farm administrator. */
   readonly owner: { readonly loginKey: string; readonly loginName: string; readonly title: string; readonly email: string }
+  /** Whether the first site gets the further built-in content types. */
+  readonly hasFurtherTypes?: boolean
 }
 
 /**
@@ -31,7 +33,10 @@ export async function provisionFarm(farm: FarmDatabase, openContent: () => Promi
   const [existing] = await content.records.query('Site', { where: {}, limit: 1 })
   const siteId = existing?.siteId ?? seed.runtime.newId()
   if (!existing)
-    await provisionSite(content, seed, { siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists })
+    await provisionSite(content, seed, {
+      ...{ siteId, webId: seed.runtime.newId(), rootFolderId: seed.runtime.newId(), lists: firstLists },
+      hasFurtherTypes: seed.hasFurtherTypes ?? false,
+    })
   const { runtime, contentDatabaseName } = seed
   const call = { name: 'farm.provision', actor: systemActor.loginName, target: '/', input: { contentDatabaseName, siteId } } as const
   await actOnFarm(farm, runtime, call, (records, now) => insertFarm(records, seed, siteId, now))
@@ -90,6 +95,8 @@ export interface SiteSeed {
   readonly configuration?: number
   /** A locale id; missing is 1033. */
   readonly language?: number
+  /** Whether it gets the further built-in content types; missing is no. */
+  readonly hasFurtherTypes?: boolean
 }
 
 const firstTitle = 'Home'
@@ -101,7 +108,17 @@ const firstTitle = 'Home'
 export async function provisionSite(
   content: ContentDatabase,
   seed: Pick<FarmSeed, 'runtime' | 'owner'>,
-  { siteId, webId, rootFolderId, lists, url = '/', title = firstTitle, configuration = 0, language = 1033 }: SiteSeed,
+  {
+    siteId,
+    webId,
+    rootFolderId,
+    lists,
+    url = '/',
+    title = firstTitle,
+    configuration = 0,
+    language = 1033,
+    hasFurtherTypes = false,
+  }: SiteSeed,
 ): Promise<void> {
   const { runtime, owner } = seed
   const scopeId = runtime.newId()
@@ -115,7 +132,8 @@ export async function provisionSite(
     await insertSite(records, web.row, now)
     await insertPrincipals(records, siteId, seed, title, now)
     await insertPermissions(records, siteId, web)
-    for (const type of builtInContentTypes) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
+    const types = hasFurtherTypes ? allContentTypes : builtInContentTypes
+    for (const type of types) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
     scope.changed({ entity: 'web', type: 'add', webId, objectId: webId })
     for (const list of lists) await createList({ ...within(ctx, scope), web }, scope, list)
   })
@@ -261,6 +279,8 @@ async function insertPermissions(records: ContentRecords, siteId: string, web: W
   }
 }
 
+const allContentTypes: readonly ContentTypeSeed[] = [...builtInContentTypes, ...furtherContentTypes]
+
 const contentTypeRow = (siteId: string, webId: string, [id, name, groupName, fields]: ContentTypeSeed): ContentTypeRow => ({
   siteId,
   ownerId: webId,
@@ -268,7 +288,7 @@ const contentTypeRow = (siteId: string, webId: string, [id, name, groupName, fie
   name,
   description: '',
   groupName,
-  ordinal: builtInContentTypes.findIndex(([candidate]) => candidate === id),
+  ordinal: allContentTypes.findIndex(([candidate]) => candidate === id),
   hidden: false,
   sealed: false,
   readOnly: false,

@@ -44,7 +44,7 @@ function narrows(predicate: Predicate): boolean {
 }
 
 /** Columns that every list has an index of. */
-const always: ReadonlySet<string> = new Set(['itemId', 'uniqueId'])
+const always: ReadonlySet<string> = new Set(['itemId', 'title', 'folderId', 'uniqueId'])
 
 /** A changed value is in no index. */
 const isIndexed = ({ column, indexed, part, calls, reference }: ColumnRef): boolean =>

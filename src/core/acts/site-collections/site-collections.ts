@@ -146,8 +146,10 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
   const quota = newQuota(input)
   const id = runtime.newId()
   const call = { name: 'site-collections.add', actor: actor.loginName, target: shownPlace(place), input: { id, ...input } } as const
+  let profile: string | null = null
   const database = await actOnFarm(farm, runtime, call, async (records, createdAt) => {
     const webApplication = await webApplicationRow(records, input.webApplication)
+    profile = webApplication.profile
     await demandManagedPath(records, webApplication, place)
     const chosen = await databaseWithRoom(records, webApplication, input.contentDatabaseId)
     const row = {
@@ -165,7 +167,8 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
   })
   try {
     const site = { siteId: id, webId: runtime.newId(), rootFolderId: runtime.newId(), lists: configuration === 1 ? [] : firstLists }
-    const seed = { ...site, url: place.path, title, configuration, language }
+    const hasFurtherTypes = ctx.hasFurtherTypes?.(profile) ?? false
+    const seed = { ...site, url: place.path, title, configuration, language, hasFurtherTypes }
     await useDatabase(ctx, database, (content) => provisionSite(content.database, { runtime, owner }, seed))
   } catch (error) {
     await dropPlace(ctx, { id, ...place }, actor.loginName)

@@ -19,3 +19,16 @@ export const builtInContentTypes: readonly ContentTypeSeed[] = [
   ['0x01010A', 'Link to Document', 'Document Content Types', ['Title']],
   ['0x0120D520', 'Document Library Folder', 'Folder Content Types', ['Title']],
 ]
+
+/**
+ * Further content types of the established server. A site gets them where its profile says so (docs/profiles.md); they are
+ * built in there too.
+ */
+export const furtherContentTypes: readonly ContentTypeSeed[] = [
+  ['0x010102', 'Picture', 'Document Content Types', ['Title']],
+  ['0x01010901', 'Web Part Page', 'Document Content Types', ['Title']],
+  ['0x0106', 'Contact', 'List Content Types', ['Title']],
+  ['0x0107', 'Message', 'List Content Types', ['Title', 'Body']],
+  ['0x012001', 'RootOfList', '_Hidden', ['Title']],
+  ['0x0120D5', 'Document Collection Folder', '_Hidden', ['Title']],
+]

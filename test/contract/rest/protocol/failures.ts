@@ -5,10 +5,6 @@ import { farmFailures, soapFailures } from './farm-failures.ts'
 /** `nobody` sends no credentials, `stranger` is in no group, `broken` sends to a server whose database fails. */
 export type Caller = 'admin' | 'stranger' | 'nobody' | 'forms' | 'broken'
 
-/** The objects that exist before the request. */
-interface Prepared {
-  readonly binEntry: string
-}
 export const tasks = "/_api/web/lists/getbytitle('Tasks')"
 export const missing = '00000000-0000-4000-8000-000000000000'
 const merge = { 'X-HTTP-Method': 'MERGE' }
@@ -17,7 +13,7 @@ const merge = { 'X-HTTP-Method': 'MERGE' }
 export interface Failure {
   readonly by?: Caller
   readonly method?: string
-  readonly url: string | ((made: Prepared) => string)
+  readonly url: string | ((made: { readonly binEntry: string }) => string)
   readonly sent?: Sent
   readonly status: number
   /** The code in REST: a signed number with the name of the exception, or `BadRequest`. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { createContractClient, type Sent } from './contract-client.ts'
-import { basic, startServer } from './server.ts'
-import { accepts } from './wire.ts'
+import { createContractClient, type Sent } from '../contract-client.ts'
+import { basic, startServer } from '../server.ts'
+import { accepts } from '../wire.ts'
 
 export type ProfileName = 'Svc' | 'SharePoint'
 
@@ -16,7 +16,11 @@ export async function serveBoth(settings: Readonly<Record<string, string>> = {})
     servers,
     /** A call in a profile, judged by its contract; with the empty text as `accept` the request names no envelope. */
     call: (name: ProfileName, method: string, url: string, sent: Sent = {}, accept: string = accepts.minimalmetadata) =>
-      createContractClient(servers[name].url, { Authorization: basic('ann'), ...(accept !== '' && { Accept: accept }) }).call(method, url, sent),
+      createContractClient(servers[name].url, { Authorization: basic('ann'), ...(accept !== '' && { Accept: accept }) }).call(
+        method,
+        url,
+        sent,
+      ),
     /** The answers of both to a question. */
     async answers<T>(ask: (name: ProfileName) => Promise<T>): Promise<Record<ProfileName, T>> {
       return { Svc: await ask('Svc'), SharePoint: await ask('SharePoint') }
