@@ -9,7 +9,7 @@ import type { List } from '../../model/lists/list.ts'
 import { getItem } from '../items/items.ts'
 import { workflowEventsOf } from '../lists/list-settings.ts'
 import { asItself, unlessGone } from './engine.ts'
-import { isFor, runs, start } from './instances.ts'
+import { beginWorkflow, isFor, runs } from './instances.ts'
 import { followTask } from './tasks.ts'
 import { startEvents } from './templates.ts'
 
@@ -105,7 +105,7 @@ async function startAll(ctx: Context, scope: WriteScope, list: List, itemId: num
     if ((await runs(scope, row, itemId)) || !(await hasTaskList(ctx, scope, row))) continue
     if (count >= left) throw invalidOperation(`One change starts at most ${mostStarts} workflows. Change fewer items at a time.`)
     count += 1
-    await start(ctx, scope, row, item)
+    await beginWorkflow(ctx, scope, row, item)
   }
   return count
 }
