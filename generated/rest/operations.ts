@@ -22896,13 +22896,7 @@ export interface operations {
     };
     readonly updateWorkflowAssociation: {
         readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
+            readonly query?: never;
             readonly header?: {
                 /**
                  * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
@@ -22953,13 +22947,7 @@ export interface operations {
     };
     readonly mergeWorkflowAssociation: {
         readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
+            readonly query?: never;
             readonly header: {
                 /**
                  * @description Says that this `POST` is an update.
