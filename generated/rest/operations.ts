@@ -26909,13 +26909,7 @@ export interface operations {
     };
     readonly updateWorkflowAssociation: {
         readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
+            readonly query?: never;
             readonly header?: {
                 /**
                  * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
@@ -26966,13 +26960,7 @@ export interface operations {
     };
     readonly mergeWorkflowAssociation: {
         readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-            };
+            readonly query?: never;
             readonly header: {
                 /**
                  * @description Says that this `POST` is an update.

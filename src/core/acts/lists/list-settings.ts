@@ -3,6 +3,7 @@ import { act, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
@@ -36,6 +37,8 @@ export interface StoredListSettings {
   readonly recycledLinks?: readonly QuickLaunchLink[] | undefined
   /** The events that start workflows on items of the list, as bits; missing for none. */
   readonly workflowEvents?: number
+  /** Set if items of the list are tasks of workflows. */
+  readonly hasWorkflowTasks?: true
 }
 
 export const storedListSettings = (text: string | null): StoredListSettings =>
@@ -73,13 +76,25 @@ export async function setRightsManagement(ctx: Context, address: ListAddress, pa
 /** The events that start workflows on items of a list, as bits. */
 export const workflowEventsOf = ({ settings }: Pick<ListRow, 'settings'>): number => storedListSettings(settings).workflowEvents ?? 0
 
+/** Whether items of a list may be tasks of workflows. */
+export const hasWorkflowTasks = ({ settings }: Pick<ListRow, 'settings'>): boolean => storedListSettings(settings).hasWorkflowTasks === true
+
 /** Stores the events that start workflows on items of a list, if they are others than before. */
 export async function storeWorkflowEvents({ records }: WriteScope, { siteId, id }: ListRow, workflowEvents: number): Promise<void> {
-  const where = { siteId, id, recycledIn: null }
-  const row = await records.find('List', where)
+  const row = await records.find('List', { siteId, id, recycledIn: null })
   if (!row || workflowEventsOf(row) === workflowEvents) return
   const { workflowEvents: _, ...others } = storedListSettings(row.settings)
-  const settings = workflowEvents === 0 ? others : { ...others, workflowEvents }
-  // The version tells those who have the list in their cache.
-  await records.increment('List', where, { version: 1 }, { settings: Object.keys(settings).length === 0 ? null : JSON.stringify(settings) })
+  await storeSettings(records, row, workflowEvents === 0 ? others : { ...others, workflowEvents })
+}
+
+/** Stores that items of a list are tasks of workflows. */
+export async function storeWorkflowTasks({ records }: WriteScope, { siteId, id }: ListRow): Promise<void> {
+  const row = await records.find('List', { siteId, id, recycledIn: null })
+  if (row && !hasWorkflowTasks(row)) await storeSettings(records, row, { ...storedListSettings(row.settings), hasWorkflowTasks: true })
+}
+
+/** Raises the version of the list, which tells those who have it in their cache. */
+async function storeSettings(records: ContentRecords, { siteId, id }: ListRow, settings: StoredListSettings): Promise<void> {
+  const text = Object.keys(settings).length === 0 ? null : JSON.stringify(settings)
+  await records.increment('List', { siteId, id, recycledIn: null }, { version: 1 }, { settings: text })
 }

@@ -8,6 +8,7 @@ import { leafNameOf } from '../../content/items/item.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { List } from '../../model/lists/list.ts'
 import { addItem, updateItem } from '../items/items.ts'
+import { storeWorkflowTasks } from '../lists/list-settings.ts'
 import { workflowTemplateOf } from './templates.ts'
 
 /**
@@ -77,6 +78,7 @@ export async function giveTasks(
 ): Promise<void> {
   const inside = asItself(ctx, scope)
   const list = await findSchema(inside, { id: instance.taskListId })
+  await storeWorkflowTasks(scope, list.row)
   const isShared = list.fieldsByName.get('AssignedTo')?.type === 'UserMulti'
   for (const assigneeId of people) {
     const title = `${workflowTemplateOf(instance).request} ${nameIn(list, item)}`.slice(0, 255)

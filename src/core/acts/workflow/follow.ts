@@ -7,17 +7,14 @@ import { invalidOperation } from '../../kernel/errors.ts'
 import type { Change } from '../../model/change.ts'
 import type { List } from '../../model/lists/list.ts'
 import { getItem } from '../items/items.ts'
-import { workflowEventsOf } from '../lists/list-settings.ts'
+import { hasWorkflowTasks, workflowEventsOf } from '../lists/list-settings.ts'
 import { asItself, unlessGone } from './engine.ts'
-import { isFor, runs, start } from './instances.ts'
+import { beginWorkflow, isFor, runs } from './instances.ts'
 import { followTask } from './tasks.ts'
 import { startEvents } from './templates.ts'
 
 /** The maximum number of workflows that one act starts. */
 const mostStarts = 100
-
-/** Templates of lists of tasks. */
-const ofTasks: ReadonlySet<number> = new Set([107, 171])
 
 /**
  * What workflows do after an act, as a part of it: items that were added or changed start the workflows that say so, and
@@ -34,7 +31,7 @@ export async function followWrites(inside: Context, running: RunningAct, { name,
     const place = found instanceof Promise ? await found : found
     if (!place) continue
     const events = workflowEventsOf(place.list.row) & (isNew ? startEvents.added : startEvents.changed)
-    const isOfTasks = !isNew && ofTasks.has(place.list.row.baseTemplate)
+    const isOfTasks = !isNew && hasWorkflowTasks(place.list.row)
     if (events === 0 && !isOfTasks) continue
     scope ??= scopeOf(inside, running)
     if (isOfTasks) await followTask(place.ctx, scope, listId, itemId)
@@ -105,7 +102,7 @@ async function startAll(ctx: Context, scope: WriteScope, list: List, itemId: num
     if ((await runs(scope, row, itemId)) || !(await hasTaskList(ctx, scope, row))) continue
     if (count >= left) throw invalidOperation(`One change starts at most ${mostStarts} workflows. Change fewer items at a time.`)
     count += 1
-    await start(ctx, scope, row, item)
+    await beginWorkflow(ctx, scope, row, item)
   }
   return count
 }

@@ -56,7 +56,7 @@ export async function startWorkflow(ctx: Context, item: Item, id: string, how: W
       throw invalidOperation(`The workflow '${row.name}' runs on this item already. Wait until it has ended.`)
     const named: number[] = []
     for (const person of people) named.push((await principalNamed(inside, scope, person, hostName)).id)
-    return start(inside, scope, row, current, { people: named, message })
+    return beginWorkflow(inside, scope, row, current, { people: named, message })
   })
 }
 
@@ -80,7 +80,7 @@ export async function runs({ records }: WriteScope, { siteId, id, listId }: Work
 }
 
 /** Starts a workflow as a part of an act: its people, or those that are given, get their tasks. */
-export async function start(
+export async function beginWorkflow(
   inside: Context,
   scope: WriteScope,
   row: WorkflowAssociationRow,
