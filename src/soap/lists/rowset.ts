@@ -86,10 +86,7 @@ interface RowColumn {
  * Writes the `z:row` of each item, with an `ows_` attribute for each column that has a value
  * (protocol/soap-services#rowset). What is the same for all rows is made once.
  */
-export function rowWriter(
-  fields: readonly Field[],
-  { dateInUtc, properties, expandUserField, includeAttachmentUrls }: RowForm,
-) {
+export function rowWriter(fields: readonly Field[], { dateInUtc, properties, expandUserField, includeAttachmentUrls }: RowForm) {
   const showsAttachments = includeAttachmentUrls === true && fields.some(({ internalName }) => internalName === 'Attachments')
   const columns = fields.map((field): RowColumn => {
     const { internalName, type } = field
@@ -147,7 +144,12 @@ function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
 
 async function attachmentUrlsOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<number, readonly string[]>> {
   const found = await attachmentsOf(ctx, items)
-  return new Map(items.map(({ row }, at) => [row.itemId, (found[at] ?? []).map(({ url }) => ctx.origin + url.split('/').map(encodeURIComponent).join('/'))]))
+  return new Map(
+    items.map(({ row }, at) => [
+      row.itemId,
+      (found[at] ?? []).map(({ url }) => ctx.origin + url.split('/').map(encodeURIComponent).join('/')),
+    ]),
+  )
 }
 
 async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {

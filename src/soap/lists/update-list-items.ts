@@ -188,7 +188,11 @@ function bagIn(text: string): ReadonlyMap<string, string> | undefined {
     const colon = line.indexOf(':')
     if (colon < 1 || !/^:[A-Z]{2}\|/.test(line.slice(colon, colon + 4))) return undefined
     const name = line.slice(0, colon)
-    if (!name.toLowerCase().startsWith('vti_')) entries.set(name, line.slice(colon + 4).replace(/\\[\\rn]/g, (sign) => signs[sign] ?? sign))
+    if (!name.toLowerCase().startsWith('vti_'))
+      entries.set(
+        name,
+        line.slice(colon + 4).replace(/\\[\\rn]/g, (sign) => signs[sign] ?? sign),
+      )
   }
   return entries.size === 0 ? undefined : entries
 }

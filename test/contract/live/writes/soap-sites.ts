@@ -43,8 +43,7 @@ async function alert(w: World): Promise<string> {
 /** A PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC'
 
-const calendar =
-  '<icalText>BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20270102T100000Z\nEND:VEVENT\nEND:VCALENDAR</icalText>'
+const calendar = '<icalText>BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20270102T100000Z\nEND:VEVENT\nEND:VCALENDAR</icalText>'
 
 const pictures = (title: string): string => `<strListName>${title}</strListName>`
 

@@ -20,9 +20,31 @@ const utc = '2026-01-31T10:20:30Z'
 
 /** For each column, texts that are accepted and texts that are not. */
 const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readonly wrong: readonly string[] }>> = {
-  Integer: { forms: [['4', '4'], ['-7', '-7'], ['0', '0'], ['', undefined]], wrong: ['1.5', 'x', '3000000000'] },
-  Text: { forms: [['a & "b" <c>', 'a & "b" <c>'], ['TRUE', 'TRUE'], ['', undefined]], wrong: ['x'.repeat(256)] },
-  Note: { forms: [['one\ntwo', 'one\ntwo'], ['<b>x</b>', '<b>x</b>'], ['', undefined]], wrong: [] },
+  Integer: {
+    forms: [
+      ['4', '4'],
+      ['-7', '-7'],
+      ['0', '0'],
+      ['', undefined],
+    ],
+    wrong: ['1.5', 'x', '3000000000'],
+  },
+  Text: {
+    forms: [
+      ['a & "b" <c>', 'a & "b" <c>'],
+      ['TRUE', 'TRUE'],
+      ['', undefined],
+    ],
+    wrong: ['x'.repeat(256)],
+  },
+  Note: {
+    forms: [
+      ['one\ntwo', 'one\ntwo'],
+      ['<b>x</b>', '<b>x</b>'],
+      ['', undefined],
+    ],
+    wrong: [],
+  },
   DateTime: {
     forms: [
       [utc, time, utc],
@@ -35,21 +57,65 @@ const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readon
     ],
     wrong: ['31/01/2026', '2026-02-30', 'tomorrow', '2026-01-31T25:00:00Z'],
   },
-  Choice: { forms: [['one', 'one'], ['three & "four"', 'three & "four"'], ['', undefined]], wrong: ['ONE', 'five'] },
-  Lookup: { forms: [['1', '1;#first'], ['1;#first', '1;#first'], ['1;#anything', '1;#first'], ['', undefined]], wrong: ['first', '0', '99'] },
+  Choice: {
+    forms: [
+      ['one', 'one'],
+      ['three & "four"', 'three & "four"'],
+      ['', undefined],
+    ],
+    wrong: ['ONE', 'five'],
+  },
+  Lookup: {
+    forms: [
+      ['1', '1;#first'],
+      ['1;#first', '1;#first'],
+      ['1;#anything', '1;#first'],
+      ['', undefined],
+    ],
+    wrong: ['first', '0', '99'],
+  },
   Lookups: {
-    forms: [['1;#first;#2;#second', '1;#first;#2;#second'], ['2', '2;#second'], ['1;#;#2;#', '1;#first;#2;#second'], ['', undefined]],
+    forms: [
+      ['1;#first;#2;#second', '1;#first;#2;#second'],
+      ['2', '2;#second'],
+      ['1;#;#2;#', '1;#first;#2;#second'],
+      ['', undefined],
+    ],
     wrong: ['x', '1;#first;#99;#gone'],
   },
   Boolean: {
-    forms: [['1', '1'], ['0', '0'], ['true', '1'], ['TRUE', '1'], ['True', '1'], ['FALSE', '0'], ['False', '0'], ['yes', '1'], ['No', '0'], ['', undefined]],
+    forms: [
+      ['1', '1'],
+      ['0', '0'],
+      ['true', '1'],
+      ['TRUE', '1'],
+      ['True', '1'],
+      ['FALSE', '0'],
+      ['False', '0'],
+      ['yes', '1'],
+      ['No', '0'],
+      ['', undefined],
+    ],
     wrong: ['2', 'maybe', '-1'],
   },
   Number: {
-    forms: [['12', '12.0000000000000'], ['-0.5', '-0.500000000000000'], ['1e3', '1000.00000000000'], ['0', '0.00000000000000'], ['', undefined]],
+    forms: [
+      ['12', '12.0000000000000'],
+      ['-0.5', '-0.500000000000000'],
+      ['1e3', '1000.00000000000'],
+      ['0', '0.00000000000000'],
+      ['', undefined],
+    ],
     wrong: ['x', '1,5', 'NaN', '1e400'],
   },
-  Currency: { forms: [['12.25', '12.2500000000000'], ['-3', '-3.00000000000000'], ['', undefined]], wrong: ['12 €'] },
+  Currency: {
+    forms: [
+      ['12.25', '12.2500000000000'],
+      ['-3', '-3.00000000000000'],
+      ['', undefined],
+    ],
+    wrong: ['12 €'],
+  },
   URL: {
     forms: [
       ['https://a.example/x, A & B', 'https://a.example/x, A & B'],
@@ -59,12 +125,54 @@ const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readon
     ],
     wrong: ['nowhere', 'javascript:alert(1)'],
   },
-  Key: { forms: [[key, `{${key.toUpperCase()}}`], [`{${key.toUpperCase()}}`, `{${key.toUpperCase()}}`], ['', undefined]], wrong: ['x', key.slice(1)] },
-  MultiChoice: { forms: [[';#one;#two;#', ';#one;#two;#'], ['one', ';#one;#'], ['one;#two', ';#one;#two;#'], ['', undefined]], wrong: [';#one;#five;#'] },
-  User: { forms: [['ANN', 'ANN;#ann'], ['ANN;#anything', 'ANN;#ann'], ['', undefined]], wrong: ['ann', '999999'] },
-  Users: { forms: [['ANN;#x;#BOB;#y', 'ANN;#ann;#BOB;#bob'], ['BOB', 'BOB;#bob'], ['', undefined]], wrong: ['ann', 'ANN;#x;#999999;#y'] },
-  Term: { forms: [[`-1;#Law|${termId}`, `-1;#Law|${termId}`], [`Law|${termId}`, `-1;#Law|${termId}`], ['', undefined]], wrong: ['Law', 'Law|x'] },
-  Terms: { forms: [[`-1;#Law|${termId}`, `-1;#Law|${termId}`], ['', undefined]], wrong: ['Law|x', `Law|${termId};More|x`, `Law|${termId};More`] },
+  Key: {
+    forms: [
+      [key, `{${key.toUpperCase()}}`],
+      [`{${key.toUpperCase()}}`, `{${key.toUpperCase()}}`],
+      ['', undefined],
+    ],
+    wrong: ['x', key.slice(1)],
+  },
+  MultiChoice: {
+    forms: [
+      [';#one;#two;#', ';#one;#two;#'],
+      ['one', ';#one;#'],
+      ['one;#two', ';#one;#two;#'],
+      ['', undefined],
+    ],
+    wrong: [';#one;#five;#'],
+  },
+  User: {
+    forms: [
+      ['ANN', 'ANN;#ann'],
+      ['ANN;#anything', 'ANN;#ann'],
+      ['', undefined],
+    ],
+    wrong: ['ann', '999999'],
+  },
+  Users: {
+    forms: [
+      ['ANN;#x;#BOB;#y', 'ANN;#ann;#BOB;#bob'],
+      ['BOB', 'BOB;#bob'],
+      ['', undefined],
+    ],
+    wrong: ['ann', 'ANN;#x;#999999;#y'],
+  },
+  Term: {
+    forms: [
+      [`-1;#Law|${termId}`, `-1;#Law|${termId}`],
+      [`Law|${termId}`, `-1;#Law|${termId}`],
+      ['', undefined],
+    ],
+    wrong: ['Law', 'Law|x'],
+  },
+  Terms: {
+    forms: [
+      [`-1;#Law|${termId}`, `-1;#Law|${termId}`],
+      ['', undefined],
+    ],
+    wrong: ['Law|x', `Law|${termId};More|x`, `Law|${termId};More`],
+  },
 }
 
 /** The texts of calculated columns, by the values of others. */
@@ -103,12 +211,7 @@ async function added(values: Readonly<Record<string, string>>) {
 }
 
 const unescaped = (text: string | undefined) =>
-  text
-    ?.replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#10;', '\n')
-    .replaceAll('&amp;', '&')
+  text?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#10;', '\n').replaceAll('&amp;', '&')
 
 async function shown(id: string, column: string, options = '') {
   const query = `<query><Query><Where><Eq><FieldRef Name="ID"/><Value Type="Counter">${id}</Value></Eq></Where></Query></query>`
@@ -166,9 +269,14 @@ describe('the texts of a column', () => {
     const { id } = await added({})
     expect(await shown(id, 'Attachments', '<IncludeAttachmentUrls>TRUE</IncludeAttachmentUrls>')).toBe('0')
     for (const name of ['a b#.txt', 'c.txt'])
-      await soap.call('AddAttachment', `${listName('All')}<listItemID>${id}</listItemID><fileName>${name}</fileName><attachment>eA==</attachment>`)
+      await soap.call(
+        'AddAttachment',
+        `${listName('All')}<listItemID>${id}</listItemID><fileName>${name}</fileName><attachment>eA==</attachment>`,
+      )
     const folder = `${server.url}/Lists/All/Attachments/${id}`
-    expect(await shown(id, 'Attachments', '<IncludeAttachmentUrls>TRUE</IncludeAttachmentUrls>')).toBe(`;#${folder}/a%20b%23.txt;#${folder}/c.txt;#`)
+    expect(await shown(id, 'Attachments', '<IncludeAttachmentUrls>TRUE</IncludeAttachmentUrls>')).toBe(
+      `;#${folder}/a%20b%23.txt;#${folder}/c.txt;#`,
+    )
     expect(await shown(id, 'Attachments')).toBe('1')
   })
 

@@ -8,7 +8,8 @@ const { server, clientOf: restOf } = await serve({ settings: { 'Identity:Default
 const rest = restOf('admin')
 let made = 0
 
-const lines = (uid: string, ...more: string[]) => ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `UID:${uid}`, ...more, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+const lines = (uid: string, ...more: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `UID:${uid}`, ...more, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
 const ical = (text: string) => `<icalText>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;')}</icalText>`
 const times = ['DTSTART:20270102T100000Z', 'DTEND:20270102T110000Z']
 
@@ -30,7 +31,15 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/meetings/'
     })
 
     it('AddMeetingFromICal adds a meeting with its attendees', async () => {
-      const text = lines('one', 'SUMMARY:Plans & more', 'LOCATION:Room 7', 'SEQUENCE:2', ...times, 'ORGANIZER:mailto:ray@example.com', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:bob@example.com')
+      const text = lines(
+        'one',
+        'SUMMARY:Plans & more',
+        'LOCATION:Room 7',
+        'SEQUENCE:2',
+        ...times,
+        'ORGANIZER:mailto:ray@example.com',
+        'ATTENDEE;PARTSTAT=ACCEPTED:mailto:bob@example.com',
+      )
       const reply = await admin.call('AddMeetingFromICal', ical(text))
       expect(elementsIn(reply, 'AddMeeting')).toMatchObject([{ Url: `${server.url}/${title}`, MeetingCount: '1' }])
       expect(elementsIn(reply, 'AttendeeUpdateStatus')).toEqual([{ Code: '0', Detail: '', ManageUserPage: '' }])
@@ -48,11 +57,22 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/meetings/'
       expect(await admin.fail('AddMeetingFromICal', ical(lines('one', ...times)))).toMatchObject({ status: 400, errorCode: '0x00000007' })
       expect(await admin.fail('AddMeetingFromICal', '<icalText> </icalText>')).toMatchObject({ status: 400, errorCode: '0x00000005' })
       expect(await admin.fail('AddMeetingFromICal')).toMatchObject({ status: 400, errorCode: '0x00000005' })
-      for (const wrong of ['no calendar', lines('x'), lines('', ...times), lines('x', ...times, 'RRULE:FREQ=DAILY'), lines('x', ...times, 'ATTENDEE:mailto:a b@example.com')])
+      for (const wrong of [
+        'no calendar',
+        lines('x'),
+        lines('', ...times),
+        lines('x', ...times, 'RRULE:FREQ=DAILY'),
+        lines('x', ...times, 'ATTENDEE:mailto:a b@example.com'),
+      ])
         expect(await admin.fail('AddMeetingFromICal', ical(wrong))).toMatchObject({ status: 400 })
-      expect(await admin.fail('AddMeetingFromICal', `<organizerEmail>ann</organizerEmail>${ical(lines('x', ...times))}`)).toMatchObject({ errorCode: '0x0000000a' })
+      expect(await admin.fail('AddMeetingFromICal', `<organizerEmail>ann</organizerEmail>${ical(lines('x', ...times))}`)).toMatchObject({
+        errorCode: '0x0000000a',
+      })
       const crowd = Array.from({ length: 201 }, (_, at) => `ATTENDEE:mailto:a${at}@example.com`)
-      expect(await admin.fail('AddMeetingFromICal', ical(lines('x', ...times, ...crowd)))).toMatchObject({ status: 400, errorCode: '0x0000000d' })
+      expect(await admin.fail('AddMeetingFromICal', ical(lines('x', ...times, ...crowd)))).toMatchObject({
+        status: 400,
+        errorCode: '0x0000000d',
+      })
       await admin.call('AddMeetingFromICal', ical(lines('crowd', ...times, ...crowd.slice(1))))
       expect(await reader.fail('AddMeetingFromICal', ical(lines('x', ...times)))).toMatchObject({ status: 403, errorCode: '0x80070005' })
       expect(await clientOf('admin', '').fail('AddMeetingFromICal', ical(lines('x', ...times)))).toMatchObject({ errorCode: '0x00000006' })
@@ -62,7 +82,10 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/meetings/'
 
     it('UpdateMeetingFromICal changes a meeting, unless a later change is stored', async () => {
       await admin.call('AddMeetingFromICal', ical(lines('three', ...times, 'SEQUENCE:5', 'SUMMARY:First')))
-      const reply = await admin.call('UpdateMeetingFromICal', ical(lines('three', ...times, 'SEQUENCE:6', 'SUMMARY:Second', 'ATTENDEE:mailto:bob@example.com')))
+      const reply = await admin.call(
+        'UpdateMeetingFromICal',
+        ical(lines('three', ...times, 'SEQUENCE:6', 'SUMMARY:Second', 'ATTENDEE:mailto:bob@example.com')),
+      )
       expect(elementsIn(reply, 'AttendeeUpdateStatus')).toEqual([{ Code: '0', Detail: '', ManageUserPage: '' }])
       expect(await meeting('three')).toMatchObject({ Title: 'Second', EventSequence: 6, IsCancelled: false })
       await admin.call('UpdateMeetingFromICal', ical(lines('three', ...times, 'SEQUENCE:4', 'SUMMARY:Late')))
@@ -72,7 +95,10 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/meetings/'
       expect(await admin.fail('UpdateMeetingFromICal', ical(cancelled))).toMatchObject({ errorCode: '0x0000000d' })
       await admin.call('UpdateMeetingFromICal', `${ical(cancelled)}<ignoreAttendees>true</ignoreAttendees>`)
       expect(await meeting('three')).toMatchObject({ IsCancelled: true, EventSequence: 7 })
-      expect(await admin.fail('UpdateMeetingFromICal', ical(lines('missing', ...times)))).toMatchObject({ status: 404, errorCode: '0x8102003e' })
+      expect(await admin.fail('UpdateMeetingFromICal', ical(lines('missing', ...times)))).toMatchObject({
+        status: 404,
+        errorCode: '0x8102003e',
+      })
       expect(await admin.fail('UpdateMeetingFromICal')).toMatchObject({ errorCode: '0x00000005' })
       expect(await reader.fail('UpdateMeetingFromICal', ical(lines('three', ...times, 'SEQUENCE:9')))).toMatchObject({ status: 403 })
       expect(await admin.refuse('UpdateMeetingFromICal', '<ignoreAttendees>maybe</ignoreAttendees>')).toMatchObject({ status: 400 })
