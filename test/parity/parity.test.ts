@@ -3,24 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/commands/serve.ts'
-import type { Runtime } from '../../src/core/kernel/ports.ts'
 import { contentTables, rowsAdded, type Tables } from '../support/content-tables.ts'
 import { type Door, doors, isDone, type Message, rest, send, soapMessage } from '../support/doors.ts'
 import { startServer } from '../support/server.ts'
-
-/** The clock stands still and random values are a count, so two servers do the same for the same requests. */
-function repeatableRuntime(): Runtime & { passOneMinute(): void } {
-  let time = Date.UTC(2026, 0, 31, 10, 0, 0, 123)
-  let ids = 0
-  return {
-    now: () => time,
-    newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
-    randomBytes: (count) => new Uint8Array(count).fill(7),
-    passOneMinute() {
-      time += 60_000
-    },
-  }
-}
+import { repeatableRuntime } from './repeatable-runtime.ts'
 
 interface World {
   readonly server: Running

@@ -27,6 +27,10 @@ export interface CamlOptions {
   readonly dateInUtc: boolean
   /** Whether required columns are included although they were not requested. */
   readonly includeMandatoryColumns: boolean
+  /** People with their login name, e-mail address and title. */
+  readonly expandUserField?: boolean
+  /** Attachments as their URLs. */
+  readonly includeAttachmentUrls?: boolean
   /** Whether each entry of the property bag is an attribute of its own. */
   readonly properties?: boolean
   /** The URL of the folder to search, as sent. */
@@ -140,6 +144,12 @@ function parseOptions(queryOptions: XmlElement): ParsedOptions {
         break
       case 'IncludeMandatoryColumns':
         options = { ...options, includeMandatoryColumns: readSwitch(option, 'IncludeMandatoryColumns', textOf(option)) }
+        break
+      case 'ExpandUserField':
+        options = { ...options, expandUserField: readSwitch(option, 'ExpandUserField', textOf(option)) }
+        break
+      case 'IncludeAttachmentUrls':
+        options = { ...options, includeAttachmentUrls: readSwitch(option, 'IncludeAttachmentUrls', textOf(option)) }
         break
       case 'Folder': {
         const folder = textOf(option).trim()

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import { rightsOn } from '../../core/access/effective.ts'
+import { attachmentsOf } from '../../core/acts/items/attachments.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { bagOf } from '../../core/content/items/property-bag.ts'
 import { idsOf } from '../../core/content/items/references.ts'
@@ -54,6 +55,18 @@ interface RowWords extends TextWords {
   readonly masks: ReadonlyMap<string, bigint>
   /** The text of an instant; cached, because most occur several times in a reply. */
   readonly timeText: (instant: number) => string
+  /** Whether a person has more than a name. */
+  readonly expandUserField?: boolean | undefined
+  /** The URLs of attachments by the id of their item, if they are shown. */
+  readonly attachmentUrls?: ReadonlyMap<number, readonly string[]> | undefined
+}
+
+/** How the rows of a reply write values. */
+export interface RowForm {
+  readonly dateInUtc: boolean
+  readonly properties?: boolean
+  readonly expandUserField?: boolean
+  readonly includeAttachmentUrls?: boolean
 }
 
 /** The element of a row, without its attributes. */
@@ -73,10 +86,8 @@ interface RowColumn {
  * Writes the `z:row` of each item, with an `ows_` attribute for each column that has a value
  * (protocol/soap-services#rowset). What is the same for all rows is made once.
  */
-export function rowWriter(
-  fields: readonly Field[],
-  { dateInUtc, properties }: { readonly dateInUtc: boolean; readonly properties?: boolean },
-) {
+export function rowWriter(fields: readonly Field[], { dateInUtc, properties, expandUserField, includeAttachmentUrls }: RowForm) {
+  const showsAttachments = includeAttachmentUrls === true && fields.some(({ internalName }) => internalName === 'Attachments')
   const columns = fields.map((field): RowColumn => {
     const { internalName, type } = field
     const write = writers.get(internalName) ?? writeByType
@@ -87,6 +98,8 @@ export function rowWriter(
       ...(await textWords(ctx, items, fields)),
       masks: await masksOf(ctx, items),
       timeText: rememberingTimes(dateInUtc),
+      expandUserField,
+      attachmentUrls: showsAttachments ? await attachmentUrlsOf(ctx, items) : undefined,
     }
     return items.map((item) => rowText(columns, item, words) + (properties ? bagText(item) : ''))
   }
@@ -129,6 +142,16 @@ function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
   }
 }
 
+async function attachmentUrlsOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = await attachmentsOf(ctx, items)
+  return new Map(
+    items.map(({ row }, at) => [
+      row.itemId,
+      (found[at] ?? []).map(({ url }) => ctx.origin + url.split('/').map(encodeURIComponent).join('/')),
+    ]),
+  )
+}
+
 async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
   const masks = new Map<string, bigint>()
   for (const { row } of items) {
@@ -144,7 +167,13 @@ type ValueWords = Omit<RowWords, 'masks'>
 
 type TypeWriter = (value: Exclude<FieldValue, null>, words: ValueWords, field: Field) => string
 
-const personText = (id: number, { people }: ValueWords): string => `${id};#${people.get(id)?.title ?? ''}`
+/** A person: the name alone, or with login name, e-mail address, an address for calls, which nobody has, and the title. */
+function personText(id: number, { people, expandUserField }: ValueWords): string {
+  const { title = '', loginName = '', email = '' } = people.get(id) ?? {}
+  if (!expandUserField) return `${id};#${title}`
+  // A comma in a part is doubled, so that `,#` ends it.
+  return `${id};#${[title, loginName, email, '', title].map((part) => part.replaceAll(',', ',,')).join(',#')}`
+}
 
 const lookupWords = (id: number, { targets }: ValueWords, field: Field): string =>
   `${id};#${lookupText(field, targets.get(field)?.get(id))}`
@@ -256,6 +285,13 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ['Created_x0020_Date', fromFileStore(textByType.DateTime)],
   ['Last_x0020_Modified', fromFileStore(textByType.DateTime)],
   ['MetaInfo', (item) => `${item.row.itemId};#${metaInfo(item)}`],
+  [
+    'Attachments',
+    (item, field, words) => {
+      const urls = words.attachmentUrls?.get(item.row.itemId) ?? []
+      return urls.length === 0 ? writeByType(item, field, words) : `;#${urls.join(';#')};#`
+    },
+  ],
   ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
   ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
 ])

@@ -166,11 +166,35 @@ function valuesOf(method: BatchMethod): Given {
   const properties = new Map<string, string>()
   for (const { Name, Property, text } of method.Field) {
     if (Name === undefined) throw invalid(`A Field of Method ${method.ID} lacks the attribute Name.`)
-    if (Property === undefined) values.set(Name, text)
+    const bag = Name === 'MetaInfo' && Property === undefined ? bagIn(text) : undefined
+    if (bag) for (const [name, value] of bag) properties.set(name, value)
+    else if (Property === undefined) values.set(Name, text)
     else if (Name === 'MetaInfo') properties.set(Property, text)
     else throw invalid(`Only the Field MetaInfo has properties; the Field '${Name.slice(0, 60)}' was given a Property.`)
   }
   return properties.size === 0 ? { values } : { values, properties }
+}
+
+const signs: Readonly<Record<string, string>> = { '\\\\': '\\', '\\r': '\r', '\\n': '\n' }
+
+/**
+ * The entries of a whole property bag, in the form in which rows have it: lines such as `color:SW|red`. Entries of the server
+ * are left out, because clients send back what they have read. Undefined for a text of any other form.
+ */
+function bagIn(text: string): ReadonlyMap<string, string> | undefined {
+  const entries = new Map<string, string>()
+  for (const line of text.replace(/^\d{1,10};#/, '').split(/\r?\n/)) {
+    if (line.trim() === '') continue
+    const colon = line.indexOf(':')
+    if (colon < 1 || !/^:[A-Z]{2}\|/.test(line.slice(colon, colon + 4))) return undefined
+    const name = line.slice(0, colon)
+    if (!name.toLowerCase().startsWith('vti_'))
+      entries.set(
+        name,
+        line.slice(colon + 4).replace(/\\[\\rn]/g, (sign) => signs[sign] ?? sign),
+      )
+  }
+  return entries.size === 0 ? undefined : entries
 }
 
 function withoutId(values: ReadonlyMap<string, string>): ItemValues {

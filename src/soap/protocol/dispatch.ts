@@ -10,11 +10,11 @@ import type { Edge, Matched, Prepared, Ready } from '../../http/way/edge.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
 import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
-import type { OperationDescription } from './description.ts'
+import type { OperationDescription, ServiceDescription } from './description.ts'
 import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
 import { faultOf, type SoapFault } from './errors.ts'
-import type { Sender } from './receive/message-reader.ts'
-import { demandReadable, messageType, type ReceivedMessage, receiveMessage } from './receive/receive-message.ts'
+import type { FileSender } from './receive/message-reader.ts'
+import { demandKnownMedia, messageType, type ReceivedMessage, receiveMessage } from './receive/receive-message.ts'
 import { type PlacedRows, withRows } from './rows.ts'
 
 export interface SoapEdgeOptions {
@@ -134,7 +134,7 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
   }
   const fail = (error: unknown) => faultReply(options, speech, error)
   try {
-    demandReadable(request)
+    demandKnownMedia(request)
   } catch (error) {
     return fail(error)
   }
@@ -153,7 +153,9 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
       const limits = { messageBytes, uploadBytes: options.uploadLimitBytes }
       // The files of somebody unknown stay within the limit of a message.
       const sender = ctx && ctx.actor.scheme !== 'Anonymous' ? senderOf(service, ctx) : undefined
-      const message = await outcomeOf(() => receiveMessage(request, { service: service.description, limits, sender }))
+      const message = await outcomeOf(() =>
+        receiveMessage(request, { isFile: (operation, element) => isFile(service.description, operation, element), limits, sender }),
+      )
       return {
         validate: () => prepared(options, served, speech, message),
         ...(message.ok && message.value.discard && { discard: message.value.discard }),
@@ -163,8 +165,13 @@ function matched(options: SoapEdgeOptions, served: Served, request: Request): Ma
   }
 }
 
+const isFile = ({ operations, types }: ServiceDescription, operation: string, element: string): boolean =>
+  types[operations.find(({ input }) => input === operation)?.input ?? '']?.elements.some(
+    ({ name, simple }) => name === element && simple?.base === 'base64Binary',
+  ) === true
+
 /** Whether a caller may store a file is asked before any of its bytes is stored; what fails then, the operation reports. */
-function senderOf(service: SoapService, ctx: Context): Sender | undefined {
+function senderOf(service: SoapService, ctx: Context): FileSender | undefined {
   const mayStore = service.needsSignIn ? service.mayStore : undefined
   return mayStore && { ctx, mayStore: async (operation) => (await outcomeOf(() => mayStore(ctx, operation))).ok }
 }

@@ -35,7 +35,8 @@ export function decodeSimple(text: string, simple: SimpleDescription): Decoded {
   if (range) return decodeInteger(trimmed, range[0] ?? 0, range[1] ?? 0)
   switch (simple.base) {
     case 'boolean': {
-      const value = truths.get(trimmed)
+      // JavaScript clients write TRUE, as in the texts of CAML.
+      const value = truths.get(trimmed.toLowerCase())
       return value === undefined ? { wanted: 'true or false' } : { value }
     }
     case 'float':

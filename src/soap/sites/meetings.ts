@@ -18,8 +18,8 @@ import {
   storeAnswer,
   updateMeeting,
 } from '../../core/acts/sites/meetings.ts'
-import { findParentWeb } from '../../core/acts/sites/webs.ts'
 import { siteReasons } from '../../core/acts/sites/reasons.ts'
+import { findParentWeb } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { languageTags } from '../../core/model/sites/languages.ts'
 import { meetingTemplate } from '../../core/model/sites/web-templates.ts'

@@ -26,7 +26,7 @@ const load = (): Promise<Library> =>
     return sharp
   }))
 
-/** Pictures that libvips changes on threads of its own (docs/decisions/0044-pictures-and-messages-as-they-arrive.md). */
+/** Pictures that libvips changes on threads of its own (docs/decisions/0044-messages-and-pictures-as-they-arrive.md). */
 export function sharpPictures(): Pictures {
   const turns = makeTurns()
   return {

@@ -191,18 +191,20 @@ export function acceptTerms(value: unknown): Accepted {
 
 const termGuid = /(\s*\{?[\da-fA-F-]+\}?)(?:;#?|$)/y
 
-/** Each term ends with the GUID after its bar. */
+/** Each term ends with the GUID after its bar. What ends with none is the last one, which is no term. */
 function termTexts(text: string): string[] {
   if (!text.includes('|')) return [text.trim()]
   const terms: string[] = []
   let start = 0
-  for (let bar = text.indexOf('|'); bar >= 0; bar = text.indexOf('|', start)) {
+  for (let bar = text.indexOf('|'); bar >= 0; bar = text.indexOf('|', bar + 1)) {
     termGuid.lastIndex = bar + 1
     const guid = termGuid.exec(text)
-    if (guid) terms.push(text.slice(start, bar + 1) + (guid[1] ?? ''))
-    start = guid ? bar + 1 + guid[0].length : bar + 1
+    if (!guid) continue
+    terms.push(text.slice(start, bar + 1) + (guid[1] ?? ''))
+    start = bar + 1 + guid[0].length
   }
-  return terms
+  const rest = text.slice(start).trim()
+  return rest === '' ? terms : [...terms, rest]
 }
 
 const member = (value: unknown, name: string): unknown =>

@@ -36,7 +36,7 @@ export function decodedBody(bytes: AsyncIterable<Uint8Array>, encoding: string, 
 
 async function* unzipped(bytes: AsyncIterable<Uint8Array>, limitBytes: number): AsyncGenerator<Uint8Array> {
   let sent = 0
-  let refusal: unknown
+  let refusal: DomainError | undefined
   const counted = async function* () {
     try {
       for await (const piece of bytes) {
@@ -44,7 +44,7 @@ async function* unzipped(bytes: AsyncIterable<Uint8Array>, limitBytes: number): 
         yield piece
       }
     } catch (error) {
-      refusal = error
+      if (error instanceof DomainError) refusal = error
       throw error
     }
   }
@@ -60,7 +60,7 @@ async function* unzipped(bytes: AsyncIterable<Uint8Array>, limitBytes: number): 
       yield piece
     }
   } catch (error) {
-    if (refusal !== undefined) throw refusal
+    if (refusal) throw refusal
     if (error instanceof DomainError) throw error
     throw invalid('The request body is not complete gzip data, as its Content-Encoding says.')
   } finally {

@@ -2,34 +2,23 @@ import type { Context } from '../../../core/access/context.ts'
 import { bytesInMemory, type ReceivedBytes, receiveBytes } from '../../../core/content/blobs/received-bytes.ts'
 import type { XmlElement } from '../../../formats/xml.ts'
 import { type LongText, parseXmlStream } from '../../../formats/xml-stream.ts'
-import type { ServiceDescription } from '../description.ts'
 import { textOfBytes } from './coded-text.ts'
 import { IncomingBytes, type MessageLimits, type MessageMeter, meteredFile } from './incoming-bytes.ts'
 
 /** The caller of an operation that takes a file. */
-export interface Sender {
+export interface FileSender {
   readonly ctx: Context
   /** Whether the caller may store a file where the operation says, as far as its element has come. */
   mayStore(operation: XmlElement): Promise<boolean>
 }
 
 export interface Receiving {
-  readonly service: ServiceDescription
+  /** Whether an element of an operation holds the bytes of a file. */
+  readonly isFile: (operation: string, element: string) => boolean
   readonly limits: MessageLimits
   /** The caller whose files go to the store of the site. Without it they are a part of the message. */
-  readonly sender: Sender | undefined
+  readonly sender: FileSender | undefined
 }
-
-const bytesType = 'base64Binary'
-
-const fileElement = (service: ServiceDescription, operation: string, name: string): boolean =>
-  service.types[service.operations.find(({ input }) => input === operation)?.input ?? '']?.elements.some(
-    (element) => element.name === name && element.simple?.base === bytesType,
-  ) === true
-
-/** Whether a message to the service can hold a file. */
-export const takesFiles = (service: ServiceDescription): boolean =>
-  service.operations.some(({ input }) => service.types[input]?.elements.some(({ simple }) => simple?.base === bytesType))
 
 /** Reads the XML of a message, and keeps what is received on the way. */
 export class MessageReader {
@@ -57,7 +46,7 @@ export class MessageReader {
   /** The element of an operation that holds the bytes of a file. */
   isFile([envelope, body, operation, element, ...deeper]: readonly XmlElement[]): boolean {
     if (!element || !operation || deeper.length > 0 || envelope?.name !== 'Envelope' || body?.name !== 'Body') return false
-    return fileElement(this.receiving.service, operation.name, element.name)
+    return this.receiving.isFile(operation.name, element.name)
   }
 
   /** Receives bytes for an operation as they come. Bytes that its caller may not store stay in memory, as a part of the message. */

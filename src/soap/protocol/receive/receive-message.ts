@@ -5,7 +5,7 @@ import { parseContentType } from '../../../http/content/content-type.ts'
 import { type Request, streamCodedBody } from '../../../http/message/message.ts'
 import { decodedBody, demandKnownCharset, demandKnownCoding, unreadable } from './coded-text.ts'
 import { MessageMeter } from './incoming-bytes.ts'
-import { MessageReader, type Receiving, takesFiles } from './message-reader.ts'
+import { MessageReader, type Receiving } from './message-reader.ts'
 import { isXop, readXop, xopFacts } from './xop-package.ts'
 
 /** A message whose XML is parsed, and whose files are received. */
@@ -20,7 +20,7 @@ export interface ReceivedMessage {
 const bodyTypes = new Set(['text/xml', 'application/xml', 'application/soap+xml'])
 
 /** Fails with `unsupported_media_type` if the headers say that the body is nothing that this server can read. */
-export function demandReadable({ headers }: Request): void {
+export function demandKnownMedia({ headers }: Request): void {
   const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
   if (isXop(given)) xopFacts(given)
   else {
@@ -51,8 +51,7 @@ export function messageType({ headers }: Request): string {
  * with `invalid_request`, `body_too_large`, `storage_full`; nothing is left then.
  */
 export async function receiveMessage(request: Request, receiving: Receiving): Promise<ReceivedMessage> {
-  const { limits } = receiving
-  const sender = takesFiles(receiving.service) ? receiving.sender : undefined
+  const { limits, sender } = receiving
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
   // Base64 in lines of UTF-16 has three times the bytes of its file.
   const most = sender ? limits.messageBytes + 4 * limits.uploadBytes : limits.messageBytes
@@ -60,7 +59,7 @@ export async function receiveMessage(request: Request, receiving: Receiving): Pr
   // Who stops early must leave the rest to be read.
   const body = { [Symbol.asyncIterator]: () => ({ next: () => source.next() }) }
   const meter = new MessageMeter(limits)
-  const messages = new MessageReader({ ...receiving, sender }, meter)
+  const messages = new MessageReader(receiving, meter)
   try {
     const bytes = counted(decodedBody(body, encoding, limits.messageBytes), meter, sender !== undefined)
     const root = isXop(type) ? await readXop(bytes, type, messages) : await messages.read(bytes, parseContentType(type).charset)

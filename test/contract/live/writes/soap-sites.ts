@@ -43,6 +43,8 @@ async function alert(w: World): Promise<string> {
 /** A PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC'
 
+const calendar = '<icalText>BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20270102T100000Z\nEND:VEVENT\nEND:VCALENDAR</icalText>'
+
 const pictures = (title: string): string => `<strListName>${title}</strListName>`
 
 /** The title of a new picture library with a picture. */
@@ -243,6 +245,15 @@ export const workspaceWrites: Readonly<Record<string, WriteRow>> = {
       return () => at(w, 'meetings', path).call('DeleteWorkspace')
     },
   ),
+  'meetings.AddMeetingFromICal': row('Item Add', '', 'ContentWritten items.add', async (w) => {
+    const path = await workspace(w, 'meetings')
+    return () => at(w, 'meetings', path).call('AddMeetingFromICal', calendar)
+  }),
+  'meetings.UpdateMeetingFromICal': row('Item Update', '', 'ContentWritten items.update', async (w) => {
+    const path = await workspace(w, 'meetings')
+    await at(w, 'meetings', path).call('AddMeetingFromICal', calendar)
+    return () => at(w, 'meetings', path).call('UpdateMeetingFromICal', calendar)
+  }),
   'meetings.AddMeeting': row('Item Add', '', 'ContentWritten items.add', async (w) => {
     const path = await workspace(w, 'meetings')
     return () => at(w, 'meetings', path).call('AddMeeting', uid + times)

@@ -39,6 +39,20 @@ describe.each(soapForms())('the property bag of an item over SOAP %s in the name
     expect(Object.keys(plain ?? {}).filter((name) => name.startsWith('ows_MetaInfo'))).toEqual(['ows_MetaInfo'])
   })
 
+  it('is written whole in the form in which rows have it', async () => {
+    const [row] = rowsIn(await ann.call('GetListItems', listName(title)))
+    const lines = row?.ows_MetaInfo?.replace('red', 'green')
+    const more = `size:IW|7&#10;path:SW|a\\\\b\\nc&#10;vti_author:SR|eve`
+    const changed = updates(byId(`<Field Name="MetaInfo">${lines}${more}</Field>`), 'OnError="Continue" Properties="TRUE"')
+    const reply = await ann.call('UpdateListItems', listName(title) + changed)
+    expect(textIn(reply, 'ErrorCode')).toBe('0x00000000')
+    const [after] = rowsIn(reply)
+    expect(after).toMatchObject({ ows_MetaInfo_color: 'green &amp; blue', ows_MetaInfo_size: '7', ows_MetaInfo_path: 'a\\b&#10;c' })
+    expect(after).not.toHaveProperty('ows_MetaInfo_vti_author')
+    const other = updates(byId('<Field Name="MetaInfo">not a bag</Field>'))
+    expect(textIn(await ann.call('UpdateListItems', listName(title) + other), 'ErrorText')).toMatch(/read-only/)
+  })
+
   it('keeps the entries that a method does not name, and loses those that it empties', async () => {
     const changed = updates(byId(`${property('color', '')}${property('size', '5\n6')}`), 'OnError="Continue" Properties="TRUE"')
     const [row] = rowsIn(await ann.call('UpdateListItems', listName(title) + changed))

@@ -59,6 +59,7 @@ describe('the table of acts', () => {
 /** The files that write without the two doors, and why. */
 const besideTheDoors: Readonly<Record<string, string>> = {
   'content/blobs/blobs.ts': 'the row of bytes comes before them, and no row refers to it yet',
+  'content/blobs/received-bytes.ts': 'the row of bytes that arrive before the act that stores them',
   'content/blobs/prepared-rows.ts': 'rows of bytes that come later',
   'content/blobs/sweeper.ts': 'removes the rows of bytes that no row refers to',
   'content/documents/document-bytes.ts': 'gives up uploads that nobody goes on with',
