@@ -3,7 +3,7 @@ import { DomainError } from '../core/kernel/errors.ts'
 import { makeTurns } from '../core/kernel/pacing/breathe.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { EmulatorContext, EmulatorHandlers } from './handlers.ts'
-import { archiveOf, entryOf } from './requests/har.ts'
+import { archivedRequest, archiveOf } from './requests/har.ts'
 import { nearestTo } from './requests/nearest.ts'
 import { refusedNow } from './requests/refused-now.ts'
 import { filterOf, isUnmatched, type Numbered, type RequestFilter } from './requests/request-log.ts'
@@ -33,7 +33,7 @@ export const requestHandlers: Pick<
     const { page } = await pageOf(ctx, query, query.limit)
     return reply.json(
       200,
-      archiveOf(await shownAll(page.reverse(), (one) => entryOf(one, shownRequest(one, ctx.findOperation))), ctx.version),
+      archiveOf(await shownAll(page.reverse(), (one) => archivedRequest(one, shownRequest(one, ctx.findOperation))), ctx.version),
     )
   },
   getRequest({ params }, reply, { requests, operations, findOperation }) {

@@ -2,12 +2,12 @@ import type { Numbered } from './request-log.ts'
 import type { ShownRequest } from './shown-request.ts'
 
 /** An HTTP Archive 1.2 of entries; `version` is that of the program. */
-export const archiveOf = (entries: ReturnType<typeof entryOf>[], version: string) => ({
+export const archiveOf = (entries: ReturnType<typeof archivedRequest>[], version: string) => ({
   log: { version: '1.2', creator: { name: 'Tenon', version }, entries },
 })
 
 /** A request as an entry of an archive. */
-export function entryOf(one: Numbered, shown: ShownRequest) {
+export function archivedRequest(one: Numbered, shown: ShownRequest) {
   const { request, response } = shown
   const mark = shown.url.indexOf('?')
   const query = mark < 0 ? [] : [...new URLSearchParams(shown.url.slice(mark + 1))]
