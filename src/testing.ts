@@ -142,9 +142,10 @@ const usual = { StorageProvider: 'InMemory', HttpPort: 0, HttpsPort: 0, 'Securit
  * current folder has, as for the program. Fails with an error that names the setting if one is unknown or has a value
  * that is not allowed.
  */
-export function startServer(options: TestServerOptions & { readonly emulator: true }): Promise<EmulatedServer>
-export function startServer(options?: TestServerOptions): Promise<TestServer>
-export async function startServer({ settings = {}, log, emulator = false }: TestServerOptions = {}): Promise<TestServer | EmulatedServer> {
+export async function startServer<O extends TestServerOptions = TestServerOptions>(
+  options?: O,
+): Promise<O extends { readonly emulator: true } ? EmulatedServer : TestServer> {
+  const { settings = {}, log, emulator = false }: TestServerOptions = options ?? {}
   const all = { ...usual, ...(log === undefined && { 'Logging:Level': 'off' }), ...(emulator && { 'Emulator:Enabled': true }), ...settings }
   const argv = Object.entries(all).map(([key, value]) => `--${key}=${value}`)
   const read = readConfig({ argv, env: {}, cwd: process.cwd() })
@@ -157,7 +158,11 @@ export async function startServer({ settings = {}, log, emulator = false }: Test
     return stopped
   }
   const server = { url: running.url, secureUrl: running.secureUrl, issuer: running.issuer, stop, [Symbol.asyncDispose]: stop }
-  return emulator ? { ...server, ...emulatorOf(running.url, String(settings['Emulator:Token'] ?? '')) } : server
+  const made: TestServer | EmulatedServer = emulator
+    ? { ...server, ...emulatorOf(running.url, String(settings['Emulator:Token'] ?? '')) }
+    : server
+  // The compiler does not see that `emulator` decides which of the two it is.
+  return made as O extends { readonly emulator: true } ? EmulatedServer : TestServer
 }
 
 /** The members of a server that call its addresses for tests. */

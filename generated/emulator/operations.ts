@@ -255,6 +255,7 @@ export interface paths {
          * @description Puts the server back to the state of its start: all data, the clock and the random numbers. Faults are deleted. Running
          *     requests end before, new ones wait. Connections, access tokens, refresh tokens, cookies and form digests stay valid;
          *     connections for live updates are closed, and clients connect again. Recorded requests, coverage and snapshots stay. Only with the storage provider `InMemory`.
+         *     With `site` only the content of one site collection is put back, and nothing else.
          */
         readonly post: operations["resetServer"];
         readonly delete?: never;
@@ -299,7 +300,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Take a snapshot
-         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Only with the storage provider `InMemory`.
+         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Only with the storage provider `InMemory`. With `site` restoring it puts back only the content of this site collection.
          */
         readonly put: operations["putSnapshot"];
         readonly post?: never;
@@ -330,7 +331,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Restore a snapshot
-         * @description Puts all data and the random numbers back to the snapshot, as a reset does. The clock and the faults stay as they are.
+         * @description Puts all data and the random numbers back to the snapshot, as a reset does. The clock and the faults stay as they are. With `site` only the content of one site collection is put back.
          */
         readonly post: operations["restoreSnapshot"];
         readonly delete?: never;
@@ -790,6 +791,8 @@ export interface components {
          * @example before-orders
          */
         readonly snapshotName: string;
+        /** @description The server-relative URL of a site collection at the host of the request, for example `/sites/team`. */
+        readonly siteOfCopy: string;
     };
     requestBodies: never;
     headers: never;
@@ -1254,7 +1257,10 @@ export interface operations {
     };
     readonly resetServer: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The server-relative URL of a site collection at the host of the request, for example `/sites/team`. */
+                readonly site?: components["parameters"]["siteOfCopy"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -1268,8 +1274,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
         };
@@ -1299,7 +1307,10 @@ export interface operations {
     };
     readonly putSnapshot: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The server-relative URL of a site collection at the host of the request, for example `/sites/team`. */
+                readonly site?: components["parameters"]["siteOfCopy"];
+            };
             readonly header?: never;
             readonly path: {
                 /**
@@ -1324,6 +1335,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 500: components["responses"]["InternalServerError"];
         };
@@ -1358,7 +1370,10 @@ export interface operations {
     };
     readonly restoreSnapshot: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The server-relative URL of a site collection at the host of the request, for example `/sites/team`. */
+                readonly site?: components["parameters"]["siteOfCopy"];
+            };
             readonly header?: never;
             readonly path: {
                 /**
@@ -1378,6 +1393,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { DomainError } from '../core/kernel/errors.ts'
+import { makeTurns } from '../core/kernel/pacing/breathe.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { EmulatorContext, EmulatorHandlers } from './handlers.ts'
-import { archiveOf } from './requests/har.ts'
+import { archivedRequest, archiveOf } from './requests/har.ts'
 import { nearestTo } from './requests/nearest.ts'
 import { refusedNow } from './requests/refused-now.ts'
 import { filterOf, isUnmatched, type Numbered, type RequestFilter } from './requests/request-log.ts'
@@ -19,18 +20,21 @@ export const requestHandlers: Pick<
   EmulatorHandlers,
   'listRequests' | 'deleteRequests' | 'countRequests' | 'streamRequests' | 'exportRequests' | 'getRequest'
 > = {
-  listRequests({ query }, reply, ctx) {
-    const { page, count } = pageOf(ctx, query, query.limit)
-    return reply.json(200, { value: page.map((one) => shownRequest(one, ctx.findOperation)), count })
+  async listRequests({ query }, reply, ctx) {
+    const { page, count } = await pageOf(ctx, query, query.limit)
+    return reply.json(200, { value: await shownAll(page, (one) => shownRequest(one, ctx.findOperation)), count })
   },
   deleteRequests(_call, reply, { requests }) {
     requests.clear()
     return reply.empty(204)
   },
-  countRequests: ({ query }, reply, { requests }) => reply.json(200, { count: [...requests.matching(query)].length }),
-  exportRequests({ query }, reply, ctx) {
-    const { page } = pageOf(ctx, query, query.limit)
-    return reply.json(200, archiveOf(page.reverse(), ctx.findOperation, ctx.version))
+  countRequests: async ({ query }, reply, ctx) => reply.json(200, { count: (await pageOf(ctx, query, 0)).count }),
+  async exportRequests({ query }, reply, ctx) {
+    const { page } = await pageOf(ctx, query, query.limit)
+    return reply.json(
+      200,
+      archiveOf(await shownAll(page.reverse(), (one) => archivedRequest(one, shownRequest(one, ctx.findOperation))), ctx.version),
+    )
   },
   getRequest({ params }, reply, { requests, operations, findOperation }) {
     const found = requests.find(params.requestId)
@@ -52,15 +56,31 @@ export const requestHandlers: Pick<
   },
 }
 
-/** The latest requests that fit, and how many fit in all. */
-function pageOf({ requests }: EmulatorContext, filter: RequestFilter, limit = 100): { page: Numbered[]; count: number } {
+/** The latest requests that fit, and how many fit in all. Others get turns meanwhile. */
+async function pageOf({ requests }: EmulatorContext, filter: RequestFilter, limit = 100): Promise<{ page: Numbered[]; count: number }> {
+  const turns = makeTurns()
+  const fits = filterOf(filter)
   const page: Numbered[] = []
   let count = 0
-  for (const one of requests.matching(filter)) {
+  for (const one of requests.since(filter.since)) {
+    const turn = turns()
+    if (turn) await turn
+    if (!fits(one)) continue
     count += 1
     if (page.length < limit) page.push(one)
   }
   return { page, count }
+}
+
+async function shownAll<T>(requests: readonly Numbered[], show: (one: Numbered) => T): Promise<T[]> {
+  const turns = makeTurns()
+  const shown: T[] = []
+  for (const one of requests) {
+    const turn = turns()
+    if (turn) await turn
+    shown.push(show(one))
+  }
+  return shown
 }
 
 /** The events of requests that fit a filter. Fails as `refusedNow` says if too many clients follow already. */
@@ -86,7 +106,7 @@ function follow({ requests, followers, findOperation }: EmulatorContext, filter:
   })
   followers.add(stream)
   stream.push(': requests follow\n\n')
-  if (filter.since !== undefined) for (const one of [...requests.matching(filter)].reverse()) send(one)
+  if (filter.since !== undefined) for (const one of [...requests.since(filter.since)].reverse()) if (fits(one)) send(one)
   return stream
 }
 

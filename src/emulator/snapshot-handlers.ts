@@ -1,23 +1,30 @@
+import type { Request } from '../http/message/message.ts'
 import type { EmulatorHandlers } from './handlers.ts'
+import type { OneSite } from './snapshots.ts'
 
 export const snapshotHandlers: Pick<
   EmulatorHandlers,
   'resetServer' | 'listSnapshots' | 'putSnapshot' | 'deleteSnapshot' | 'restoreSnapshot'
 > = {
-  async resetServer(_call, reply, { snapshots, faults, startClock }) {
-    await snapshots.reset()
+  async resetServer({ query, request }, reply, { snapshots, faults, startClock }) {
+    await snapshots.reset(oneSite(query, request))
+    if (query.site !== undefined) return reply.empty(204)
     faults.clear()
     startClock()
     return reply.empty(204)
   },
   listSnapshots: (_call, reply, { snapshots }) => reply.json(200, { value: snapshots.list() }),
-  putSnapshot: async ({ params }, reply, { snapshots }) => reply.json(201, await snapshots.put(params.snapshotName)),
+  putSnapshot: async ({ params, query, request }, reply, { snapshots }) =>
+    reply.json(201, await snapshots.put(params.snapshotName, oneSite(query, request))),
   deleteSnapshot({ params }, reply, { snapshots }) {
     snapshots.delete(params.snapshotName)
     return reply.empty(204)
   },
-  async restoreSnapshot({ params }, reply, { snapshots }) {
-    await snapshots.restore(params.snapshotName)
+  async restoreSnapshot({ params, query, request }, reply, { snapshots }) {
+    await snapshots.restore(params.snapshotName, oneSite(query, request))
     return reply.empty(204)
   },
 }
+
+const oneSite = ({ site }: { readonly site?: string }, { host, isSecure }: Request): OneSite | undefined =>
+  site === undefined ? undefined : { by: { host, isSecure }, url: site }

@@ -8,12 +8,29 @@ import type { Gate } from './time/gate.ts'
 export interface DataCopies<C extends { readonly sizeBytes: number }> {
   take(): Promise<C>
   restore(copy: C, options: { readonly keepsSignIns: boolean }): Promise<void>
+  siteAt(by: AskedHost, url: string): Promise<string>
+  restoreSite(copy: C, siteId: string): Promise<void>
+}
+
+/** The host of a request, which selects the site collection of a URL. */
+export interface AskedHost {
+  readonly host: string
+  readonly isSecure: boolean
+}
+
+/** The site collection that a call is narrowed to. */
+export interface OneSite {
+  readonly by: AskedHost
+  readonly url: string
 }
 
 interface Taken {
   readonly sizeBytes: number
   readonly at: number
   restore(): Promise<void>
+  restoreSite(siteId: string): Promise<void>
+  /** The site collection that it was taken for, if only one. */
+  readonly siteId?: string | undefined
 }
 
 const mostSnapshots = 100
@@ -24,6 +41,7 @@ export class Snapshots {
   readonly #gate: Gate
   readonly #named = new Map<string, Taken>()
   #take: () => Promise<Taken> = () => Promise.reject(refusedNow('The server has not started yet.'))
+  #siteAt: (one: OneSite) => Promise<string> = () => Promise.reject(refusedNow('The server has not started yet.'))
   #start: Taken | undefined
 
   constructor(time: EmulatedTime, gate: Gate) {
@@ -40,29 +58,32 @@ export class Snapshots {
         await copies.restore(copy, { keepsSignIns: !this.#time.repeats })
         goBack()
       }
-      return { sizeBytes: copy.sizeBytes, at: this.#time.clock.now(), restore }
+      const restoreSite = (siteId: string) => copies.restoreSite(copy, siteId)
+      return { sizeBytes: copy.sizeBytes, at: this.#time.clock.now(), restore, restoreSite }
     }
+    this.#siteAt = ({ by, url }) => copies.siteAt(by, url)
     this.#start = await this.#take().catch((error: unknown) => {
       if (error instanceof DomainError) return undefined
       throw error
     })
   }
 
-  /** Fails as `refusedNow` says if the data cannot be copied. */
-  async reset(): Promise<void> {
+  /** Fails as `refusedNow` says if the data cannot be copied, and with `site_not_found`. */
+  async reset(site?: OneSite): Promise<void> {
     const start = this.#start
     if (!start) {
       await this.#take()
       throw refusedNow('The server has no state of its start.')
     }
-    await this.#gate.alone(() => start.restore())
+    await this.#putBack(start, site)
   }
 
   /** Fails as `reset` does, and beyond 100 snapshots. */
-  async put(name: string): Promise<{ name: string; createdUtc: string; bytes: number }> {
+  async put(name: string, site?: OneSite): Promise<{ name: string; createdUtc: string; bytes: number }> {
     if (this.#named.size >= mostSnapshots && !this.#named.has(name))
       throw refusedNow(`There are ${mostSnapshots} snapshots already. Delete some first.`)
-    const taken = await this.#gate.alone(() => this.#take())
+    const siteId = site && (await this.#siteAt(site))
+    const taken = { ...(await this.#gate.alone(() => this.#take())), siteId }
     this.#named.set(name, taken)
     return shown(name, taken)
   }
@@ -71,10 +92,14 @@ export class Snapshots {
     return [...this.#named].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, taken]) => shown(name, taken))
   }
 
-  /** Fails with `resource_not_found`. */
-  async restore(name: string): Promise<void> {
-    const taken = this.#find(name)
-    await this.#gate.alone(() => taken.restore())
+  /** Fails with `resource_not_found`, and with `site_not_found`. */
+  async restore(name: string, site?: OneSite): Promise<void> {
+    await this.#putBack(this.#find(name), site)
+  }
+
+  async #putBack(taken: Taken, site: OneSite | undefined): Promise<void> {
+    const siteId = site ? await this.#siteAt(site) : taken.siteId
+    await this.#gate.alone(() => (siteId === undefined ? taken.restore() : taken.restoreSite(siteId)))
   }
 
   /** Fails with `resource_not_found`. */

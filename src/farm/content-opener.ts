@@ -74,6 +74,8 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       }
       return images
     },
+    /** A database of its own with the content of a copy, which the caller closes. */
+    aside: (name: string, image: DatabaseImage): Promise<ContentDatabase> => openAt(name, image),
     /** Replaces all databases in memory, which must be closed, by those of the copies. */
     async begin(images: ReadonlyMap<string, DatabaseImage>): Promise<void> {
       for (const kept of inMemory.values()) await kept.close()

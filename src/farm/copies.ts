@@ -1,7 +1,12 @@
 import type { AuditLog } from '../core/acts/audit/audit-log.ts'
+import { storageNameOf } from '../core/acts/farm/content-databases.ts'
+import { copyRows } from '../core/acts/relocation/copy-rows.ts'
+import { purgeSite } from '../core/acts/relocation/purge-site.ts'
 import { DomainError } from '../core/kernel/errors.ts'
-import type { DatabaseImage, FarmDatabase } from '../core/kernel/ports.ts'
+import { fold } from '../core/kernel/fold.ts'
+import type { DatabaseImage, FarmDatabase, Runtime } from '../core/kernel/ports.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { modelReasons } from '../core/model/reasons.ts'
 import type { contentOpener } from './content-opener.ts'
 import type { OpenDatabases } from './open-databases.ts'
 import type { Serving } from './serving.ts'
@@ -22,11 +27,19 @@ export interface FarmCopies {
    * with `keepsSignIns` refresh tokens and ended sessions do, too.
    */
   restore(copy: FarmCopy, options: { readonly keepsSignIns: boolean }): Promise<void>
+  /** The id of the site collection with this server-relative URL at a host. Fails with `site_not_found`. */
+  siteAt(by: { readonly host: string; readonly isSecure: boolean }, url: string): Promise<string>
+  /**
+   * Puts the content of a site collection back to a copy. No request may run meanwhile. Fails with `site_not_found`, and with
+   * `backup_place_refused` if the copy does not have the site collection.
+   */
+  restoreSite(copy: FarmCopy, siteId: string): Promise<void>
 }
 
 interface CopiedParts {
   readonly database: FarmDatabase
-  readonly opener: Pick<ReturnType<typeof contentOpener>, 'images' | 'begin'>
+  readonly runtime: Runtime
+  readonly opener: Pick<ReturnType<typeof contentOpener>, 'images' | 'begin' | 'aside'>
   readonly databases: OpenDatabases
   readonly serving: Serving
   readonly audit: AuditLog
@@ -41,7 +54,7 @@ const signInTables = { RefreshToken: 'tokenHash', AuthorizationCode: 'codeHash',
 type KeptTable = keyof typeof ownTables | keyof typeof signInTables
 
 /** Copies of a farm in memory, and ways back to them. */
-export function farmCopies({ database, opener, databases, serving, audit, idle }: CopiedParts): FarmCopies {
+export function farmCopies({ database, runtime, opener, databases, serving, audit, idle }: CopiedParts): FarmCopies {
   return {
     async take() {
       await audit.flush()
@@ -68,7 +81,42 @@ export function farmCopies({ database, opener, databases, serving, audit, idle }
       for (const name of open) if (copy.contents.has(name)) await databases.open(name)
       await serving.refresh()
     },
+    async siteAt({ host, isSecure }, url) {
+      const path = url.length > 1 ? url.replace(/\/$/, '') : url
+      const site = await serving.directory.reachSite(host, path, isSecure)
+      if (fold(site.url) !== fold(path)) throw new DomainError(modelReasons.site_not_found, { path: path.slice(0, 200) })
+      return site.id
+    },
+    async restoreSite(copy, siteId) {
+      await idle()
+      const name = await nameOfContent(database, siteId)
+      const image = name === undefined ? undefined : copy.contents.get(name)
+      const source = name !== undefined && image && (await opener.aside(name, image))
+      try {
+        if (!source || !(await source.records.find('Site', { siteId }, ['siteId'])))
+          throw new DomainError(kernelReasons.backup_place_refused, {
+            message: 'The site collection did not exist when this copy was made.',
+          })
+        await databases.close(name)
+        await databases.use(name, async (content) => {
+          await purgeSite(content, siteId, runtime.now())
+          const signal = new AbortController().signal
+          await copyRows({ from: source, to: content.database, siteId, newSiteId: siteId, onProgress: () => undefined, signal })
+        })
+      } finally {
+        if (source) await source.close()
+        if (name !== undefined) await databases.open(name)
+        await serving.refresh()
+      }
+    },
   }
+}
+
+/** The name under which the content database of a site collection is stored; undefined if there is no such site collection. */
+async function nameOfContent({ records }: FarmDatabase, siteId: string): Promise<string | undefined> {
+  const site = await records.find('SiteCollection', { id: siteId })
+  const content = site && (await records.find('ContentDatabase', { id: site.contentDatabaseId }))
+  return content && storageNameOf(content)
 }
 
 /** Reads the rows of tables, and returns what adds them to the tables again. Of rows with the same key theirs count. */

@@ -209,7 +209,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       idle: () => operations.idle(),
     },
     databases: contents,
-    copies: farmCopies({ database, opener, databases, serving, audit, idle: () => operations.idle() }),
+    copies: farmCopies({ database, runtime, opener, databases, serving, audit, idle: () => operations.idle() }),
     directory: serving.directory,
     audit,
     attend: (attendant) => databases.attend(attendant),

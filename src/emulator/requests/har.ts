@@ -1,19 +1,13 @@
 import type { Numbered } from './request-log.ts'
-import type { FindOperation, ShownRequest } from './shown-request.ts'
-import { shownRequest } from './shown-request.ts'
+import type { ShownRequest } from './shown-request.ts'
 
-/** The requests as an HTTP Archive 1.2; `version` is that of the program. */
-export function archiveOf(requests: readonly Numbered[], find: FindOperation, version: string) {
-  return {
-    log: {
-      version: '1.2',
-      creator: { name: 'Tenon', version },
-      entries: requests.map((one) => entryOf(one, shownRequest(one, find))),
-    },
-  }
-}
+/** An HTTP Archive 1.2 of entries; `version` is that of the program. */
+export const archiveOf = (entries: ReturnType<typeof archivedRequest>[], version: string) => ({
+  log: { version: '1.2', creator: { name: 'Tenon', version }, entries },
+})
 
-function entryOf(one: Numbered, shown: ShownRequest) {
+/** A request as an entry of an archive. */
+export function archivedRequest(one: Numbered, shown: ShownRequest) {
   const { request, response } = shown
   const mark = shown.url.indexOf('?')
   const query = mark < 0 ? [] : [...new URLSearchParams(shown.url.slice(mark + 1))]

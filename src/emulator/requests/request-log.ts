@@ -89,13 +89,12 @@ export class RequestLog {
     return found?.id === id && id > this.#forgotten ? found : undefined
   }
 
-  /** Newest first. */
-  *matching(filter: RequestFilter): Generator<Numbered> {
-    const fits = filterOf(filter)
-    const oldest = Math.max(this.#latest - capacity, this.#forgotten, filter.since ?? 0)
-    for (let id = this.#latest; id > oldest; id -= 1) {
-      const found = this.#ring[id % capacity]
-      if (found && fits(found)) yield found
+  /** The requests after this id, newest first. */
+  *since(id = 0): Generator<Numbered> {
+    const oldest = Math.max(this.#latest - capacity, this.#forgotten, id)
+    for (let at = this.#latest; at > oldest; at -= 1) {
+      const found = this.find(at)
+      if (found) yield found
     }
   }
 
@@ -113,8 +112,11 @@ export class RequestLog {
   }
 }
 
+/** Longer paths are compared up to here. */
+const longestPath = 2_000
+
 /** The decoded path in the form that patterns are compared with. */
-export const comparablePath = (path: string): string => fold(percentDecoded(path) ?? path)
+export const comparablePath = (path: string): string => fold((percentDecoded(path) ?? path).slice(0, longestPath))
 
 /** Whether a login name is that of a filter or a rule: as a whole, or its part behind the last `|`. */
 export function isUser(loginName: string | undefined, asked: string): boolean {

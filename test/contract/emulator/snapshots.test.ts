@@ -151,6 +151,59 @@ describe('a snapshot', () => {
   })
 })
 
+describe('one site collection', () => {
+  const admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: 'application/json;odata=nometadata' })
+  const team = `${server.url}/sites/team`
+  const titles = async (url: string) =>
+    (await ann.call('GET', `${url}${tasks}?$top=5000`)).json.value.map(({ Title }: { Title: string }) => Title) as string[]
+  const add = (url: string, title: string) => ann.call('POST', `${url}${tasks}`, { body: { Title: title } })
+
+  it('is put back alone, with its files', async () => {
+    await admin.call('POST', '/_admin/sites', { body: { webApplication: 'Default', path: 'sites/team', title: 'Team', owner: 'ann' } })
+    const files = `${team}/_api/web/getfolderbyserverrelativeurl('/sites/team/Shared%20Documents')/files`
+    const put = (name: string, body: string) =>
+      fetch(`${files}/add(url='${name}',overwrite=true)`, { method: 'POST', headers: { Authorization: basic('ann') }, body }).then(
+        (reply) => reply.text(),
+      )
+    const read = async (name: string) => {
+      const reply = await fetch(`${team}/Shared%20Documents/${name}`, { headers: { Authorization: basic('ann') } })
+      return [reply.status, await reply.text()]
+    }
+    await add(team, 'kept')
+    await put('a.txt', 'before')
+    expect((await emulator.call('PUT', '/_emulator/snapshots/team?site=/sites/team')).status).toBe(201)
+    const [before, root] = [await titles(team), await titles(server.url)]
+    for (const way of ['?site=/SITES/team/', '']) {
+      await add(team, 'lost')
+      await put('a.txt', 'after')
+      await put('b.txt', 'new')
+      await add(server.url, `elsewhere${way}`)
+      expect((await emulator.call('POST', `/_emulator/snapshots/team/restore${way}`)).status).toBe(204)
+      expect(await titles(team)).toEqual(before)
+      expect(await read('a.txt')).toEqual([200, 'before'])
+      expect((await read('b.txt'))[0]).toBe(404)
+    }
+    expect(await titles(server.url)).toEqual([...root, 'elsewhere?site=/SITES/team/', 'elsewhere'])
+    expect((await emulator.call('POST', '/_emulator/reset?site=/')).status).toBe(204)
+    expect([await titles(server.url), await titles(team)]).toEqual([root.filter((title) => title !== ''), before])
+  })
+
+  it('is refused if there is none, or was none', async () => {
+    for (const [method, path] of [
+      ['POST', 'reset'],
+      ['PUT', 'snapshots/x'],
+      ['POST', 'snapshots/team/restore'],
+    ] as const) {
+      expect([path, (await emulator.call(method, `/_emulator/${path}?site=/sites/nobody`)).status]).toEqual([path, 404])
+      expect([path, (await emulator.call(method, `/_emulator/${path}?site=team`)).status]).toEqual([path, 400])
+    }
+    const reply = await emulator.call('POST', '/_emulator/reset?site=/sites/team')
+    expect([reply.status, reply.json.error.message]).toEqual([409, expect.stringContaining('did not exist')])
+    expect(await titles(team)).toContain('kept')
+    await reset()
+  })
+})
+
 describe('a server that is not in memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tenon-emulator-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
