@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const scratch = scratchFolders('journal')
 const clock = movingClock()
 
-/** Makes chosen transactions fail: the first of a write records it, the second applies it, the third records the failure. */
+/** Makes chosen transactions fail: the first of a write tries it, the second records it, the third applies it, the fourth records the failure. */
 function failing() {
   let begun = 0
   let fails: readonly number[] = []
@@ -67,7 +67,7 @@ describe('a write that cannot be applied', () => {
     const server = await started(decorate)
     expect((await add(server, 'one')).status).toBe(201)
     clock.mark()
-    arm([2])
+    arm([3])
     expect((await add(server, 'lost')).status).toBe(500)
     const failed = clock.mark()
     const last = (await recordsOf(server)).slice(-2)
@@ -86,7 +86,7 @@ describe('a write that cannot be applied', () => {
     const { decorate, arm } = failing()
     const server = await started(decorate)
     expect((await add(server, 'one')).status).toBe(201)
-    arm([2, 3])
+    arm([3, 4])
     expect((await add(server, 'lost')).status).toBe(500)
     expect((await recordsOf(server)).at(-1)?.operation).toBe('items.add')
     expect((await add(server, 'two')).status).toBe(201)
@@ -99,7 +99,7 @@ describe('a write that cannot be applied', () => {
     const first = await started(decorate)
     expect((await add(first, 'one')).status).toBe(201)
     clock.mark()
-    arm([2, 3])
+    arm([3, 4])
     expect((await add(first, 'lost')).status).toBe(500)
     const lost = clock.mark()
     await first.stop()
@@ -116,7 +116,7 @@ describe('a write that cannot be applied', () => {
     const { decorate, arm } = failing()
     const server = await started(decorate)
     const before = await recordsOf(server)
-    arm([1])
+    arm([2])
     expect((await add(server, 'lost')).status).toBe(500)
     expect(await recordsOf(server)).toEqual(before)
     expect((await add(server, 'one')).status).toBe(201)

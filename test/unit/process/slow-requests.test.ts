@@ -7,7 +7,11 @@ const slowMs = 1_000
 /** The times of the requests that are logged as slow, with a clock that stands still. */
 function loggedOf(times: readonly number[]): number[] {
   const logged: number[] = []
-  const slow = watchSlowRequests({ slowMs, monotonic: () => 5_000_000, warn: (_, facts = {}) => void logged.push(Number(facts.durationMs)) })
+  const slow = watchSlowRequests({
+    slowMs,
+    monotonic: () => 5_000_000,
+    warn: (_, facts = {}) => void logged.push(Number(facts.durationMs)),
+  })
   onTestFinished(() => slow.stop())
   for (const durationMs of times) slow.answered({ status: 200, headers: {} }, undefined, durationMs, {} as RequestState)
   return logged

@@ -41,7 +41,10 @@ export type Hashed = Omit<JournalRecordRow, 'siteId' | 'hash'>
  */
 export function hashOf({ sequence, at, tenant, actor, operation, target, payload, previousHash }: Hashed): string {
   const before = `{"actor":${actorText(actor)},"operation":${operationText(operation)},"payload":${payload},"previousHash":${text(previousHash)}`
-  return hash('sha256', `${before},"sequence":${sequence},"target":${targetText(target)},"tenant":${text(tenant)},"timestamp":"${iso(at)}"}`)
+  return hash(
+    'sha256',
+    `${before},"sequence":${sequence},"target":${targetText(target)},"tenant":${text(tenant)},"timestamp":"${iso(at)}"}`,
+  )
 }
 
 const text = (value: string): string => JSON.stringify(value.toWellFormed())

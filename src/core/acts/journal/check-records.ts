@@ -12,7 +12,7 @@ export type RowPart = Pick<JournalRowRow, (typeof rowColumns)[number]>
 export type JournalEnd = SliceVerdict['last']
 
 /** A fault of a record, by its number. */
-export type Fault = NonNullable<SliceVerdict['fault']>
+export type RecordFault = NonNullable<SliceVerdict['fault']>
 
 /** The last record without a fault, and the first fault. */
 export type Checked = Omit<SliceVerdict, 'previousHash'>

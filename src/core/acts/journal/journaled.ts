@@ -41,17 +41,14 @@ interface Rehearsed<T> {
 /** The ends of the journals that record a transaction, by site. */
 type Heads = ReadonlyMap<string, JournalHeadRow>
 
-/** Ends the rehearsal of a transaction, and undoes its writes. */
-class Undo extends Error {
+/** A transaction whose writes were undone. */
+interface Undone {
   readonly recorder: Recorder
   readonly heads: Heads
-
-  constructor(recorder: Recorder, heads: Heads) {
-    super('The writes of a rehearsal are undone.')
-    this.recorder = recorder
-    this.heads = heads
-  }
 }
+
+/** Ends a rehearsal, and undoes its writes. There is one for all, because to note where an error comes from takes time. */
+const undo = new Error('The writes of a rehearsal are undone.')
 
 /** The journal of a site is not ready for a further record. */
 class NotReady extends Error {
@@ -64,10 +61,10 @@ class NotReady extends Error {
 }
 
 /**
- * A content database that records every transaction before it applies it (decisions/0040). One transaction runs the work,
- * undoes its writes, and commits the records of its acts; so a refused act leaves no record. The next one makes the same
- * writes and commits the outcome. If that fails, a record `Failed` restores the rows in the journal. No other transaction
- * runs between the two.
+ * A content database that records every transaction before it applies it (decisions/0040). One transaction runs the work
+ * and is rolled back; so a refused act leaves no record. The next one commits the records of its acts, and a third one makes
+ * the same writes and commits the outcome. If that fails, a record `Failed` restores the rows in the journal. No other transaction
+ * runs between them.
  */
 export function journaledDatabase(base: ContentDatabase, options: JournalOptions): ContentDatabase {
   const journal = new Journal(base, options)
@@ -128,29 +125,33 @@ class Journal {
     return rehearsed
   }
 
-  /** Runs the work, and replaces its writes by the records of its acts. */
+  /**
+   * Runs the work, undoes its writes, and stores the records of its acts in a transaction of their own: pages that are only
+   * restored in a part of a transaction would be written with it.
+   */
   async #rehearse<T>(work: Work<T>): Promise<Rehearsed<T>> {
-    return this.#base.transaction(async (records, attempt) => {
-      const done: { result?: T } = {}
-      let hasWritten = false
-      try {
-        await attempt(async () => {
-          const recorder = new Recorder(records, this.#base.keys)
-          done.result = await work(recorder.records, recorder.attempt(attempt))
-          hasWritten = recorder.writes.length > 0
-          const heads = await headsOf(records, recorder)
-          if (heads.size > 0) throw new Undo(recorder, heads)
-        })
-        return { result: done.result as T, hasWritten, recorded: undefined }
-      } catch (error) {
-        if (!(error instanceof Undo)) throw error
-        const heads = await this.#record(records, error)
-        return { result: done.result as T, hasWritten, recorded: { heads, writes: error.recorder.writes } }
-      }
-    }, 'derived')
+    const done: { result?: T; undone?: Undone } = {}
+    let hasWritten = false
+    try {
+      await this.#base.transaction(async (records, attempt) => {
+        const recorder = new Recorder(records, this.#base.keys)
+        done.result = await work(recorder.records, recorder.attempt(attempt))
+        hasWritten = recorder.writes.length > 0
+        const heads = await headsOf(records, recorder)
+        if (heads.size === 0) return
+        done.undone = { recorder, heads }
+        throw undo
+      }, 'derived')
+      return { result: done.result as T, hasWritten, recorded: undefined }
+    } catch (error) {
+      const { undone } = done
+      if (error !== undo || !undone) throw error
+      const heads = await this.#base.transaction((records) => this.#record(records, undone), 'derived')
+      return { result: done.result as T, hasWritten, recorded: { heads, writes: undone.recorder.writes } }
+    }
   }
 
-  async #record(records: ContentRecords, { recorder, heads: before }: Undo): Promise<JournalHeadRow[]> {
+  async #record(records: ContentRecords, { recorder, heads: before }: Undone): Promise<JournalHeadRow[]> {
     const heads: JournalHeadRow[] = []
     for (const [siteId, own] of Map.groupBy(recorder.noted, ({ image }) => image.siteId)) {
       const head = before.get(siteId)

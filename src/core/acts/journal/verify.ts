@@ -1,7 +1,7 @@
 import type { ContentTables } from '../../../../generated/prisma/content.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentDatabase, JournalThreads, Records, SliceVerdict } from '../../kernel/ports.ts'
-import { type Checked, checkPage, type Fault, firstEnd, isCut, type JournalEnd, rowColumns } from './check-records.ts'
+import { type Checked, checkPage, firstEnd, isCut, type JournalEnd, type RecordFault, rowColumns } from './check-records.ts'
 
 /** The first changed record of a journal. */
 export interface BrokenJournal {
@@ -45,7 +45,7 @@ export async function verifyJournal(
     journalThreads && end > sliceRecords
       ? await journalThreads((threads) => checkInSlices(threads, { siteId, end, sliceRecords, onProgress }))
       : await checkHere(records, { siteId, end, onProgress })
-  const broken = ([sequence, reason]: Fault): JournalVerdict => {
+  const broken = ([sequence, reason]: RecordFault): JournalVerdict => {
     return { valid: false, records: last.sequence, journals: 1, firstBroken: { journal: siteId, sequence, reason } }
   }
   if (fault) return broken(fault)
@@ -114,7 +114,7 @@ export async function checkInSlices(
 }
 
 /** The fault of a record or row after the end of a journal. */
-async function faultBeyond(records: JournalRecords, siteId: string, end: number, isKnown: boolean): Promise<Fault | undefined> {
+async function faultBeyond(records: JournalRecords, siteId: string, end: number, isKnown: boolean): Promise<RecordFault | undefined> {
   const after = { where: { siteId }, above: { sequence: end }, orderBy: ['sequence'], descending: ['sequence'], limit: 1 } as const
   const [record] = await records.query('JournalRecord', { ...after, columns: ['sequence'] })
   const [row] = await records.query('JournalRow', { ...after, columns: ['sequence'] })

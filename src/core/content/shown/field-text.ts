@@ -135,12 +135,30 @@ export const textOfHtml = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities.get(entity) ?? entity)
     .trim()
 
-const escapes: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
+function entityOf(code: number): string | undefined {
+  switch (code) {
+    case 0x26:
+      return '&amp;'
+    case 0x3c:
+      return '&lt;'
+    case 0x3e:
+      return '&gt;'
+    case 0x22:
+      return '&quot;'
+    case 0x27:
+      return '&#39;'
+  }
+  return undefined
+}
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character)
+/** Notes are long: a loop takes half the time of an expression with a function. */
+export function escapeHtml(text: string): string {
+  let [escaped, from] = ['', 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const entity = entityOf(text.charCodeAt(at))
+    if (entity === undefined) continue
+    escaped += text.slice(from, at) + entity
+    from = at + 1
+  }
+  return from === 0 ? text : escaped + text.slice(from)
+}

@@ -151,10 +151,10 @@ describe('an alert', () => {
     await claims(row?.claims ?? '')
     const paused = () => drop.to('ann', `Broken: `).filter((text) => text.includes(list.title))
     await settled()
-    ahead += 540_000
+    ahead += 300_000
     await settled()
     expect(paused()).toEqual([])
-    ahead += 60_000
+    ahead += 300_000
     await settled()
     await expect.poll(paused, soon).toHaveLength(1)
   })
