@@ -7,7 +7,7 @@ import { elementPieces } from '../../formats/json-pieces.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { typedArray, verboseArray, verboseComplex } from './complex-values.ts'
+import { complexName, typedArray, verboseArray, verboseComplex } from './complex-values.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope } from './negotiate.ts'
 import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
@@ -145,7 +145,7 @@ interface Complex {
  * (protocol/envelopes#results).
  */
 export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: Envelope): JsonObject {
-  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
+  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${complexName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }
@@ -160,7 +160,7 @@ export function renderComplexes(
   if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {
     ...(envelope === 'minimalmetadata' && {
-      'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
+      'odata.metadata': `${serviceRoot(ctx)}$metadata#Collection(${complexName(ctx.profile, type)})`,
     }),
     value: values,
   }

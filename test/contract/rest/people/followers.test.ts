@@ -126,6 +126,7 @@ describe('PeopleManager: tags', () => {
     await tag('/b')
     expect((await reader.call('GET', `${manager}.gettrendingtags`)).json).toEqual({ Items: [{ Name: 'Chairs', UseCount: 2 }] })
     const verbose = await reader.call('GET', `${manager}/gettrendingtags`, { headers: { Accept: accepts.verbose } })
+    expect(verbose.json.d.GetTrendingTags.__metadata.type).toBe('Svc.UserProfiles.HashTagCollection')
     expect(verbose.json.d.GetTrendingTags.Items.results).toMatchObject([{ Name: 'Chairs', UseCount: 2 }])
     expectRefusal(await stranger.call('GET', `${manager}/gettrendingtags`), 403, /BrowseUserInfo/)
   })
