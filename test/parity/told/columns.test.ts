@@ -102,6 +102,8 @@ const column = toldTable({
     'ClientSideComponentId',
     'ClientSideComponentProperties',
     'PinnedToFiltersPane',
+    'NoCrawl',
+    'SchemaXmlWithResourceTokens',
     'ShowInFiltersPane',
     'Mappings',
     'IsRelationship',

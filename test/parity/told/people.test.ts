@@ -36,6 +36,9 @@ const group = toldTable({
     'AllowRequestToJoinLeave',
     'AutoAcceptRequestToJoinLeave',
     'RequestToJoinLeaveEmailSetting',
+    'CanCurrentUserEditMembership',
+    'CanCurrentUserManageGroup',
+    'CanCurrentUserViewMembership',
   ],
   soapOnly: [],
 })
