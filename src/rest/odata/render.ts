@@ -145,7 +145,8 @@ interface Complex {
  * (protocol/envelopes#results).
  */
 export function renderComplex(ctx: WireContext, { type, member }: Complex, value: JsonObject, envelope: Envelope): JsonObject {
-  if (envelope === 'minimalmetadata') return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${complexName(ctx.profile, type)}`, ...value }
+  if (envelope === 'minimalmetadata')
+    return { 'odata.metadata': `${serviceRoot(ctx)}$metadata#${complexName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }

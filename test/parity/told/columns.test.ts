@@ -102,8 +102,6 @@ const column = toldTable({
     'ClientSideComponentId',
     'ClientSideComponentProperties',
     'PinnedToFiltersPane',
-    'NoCrawl',
-    'SchemaXmlWithResourceTokens',
     'ShowInFiltersPane',
     'Mappings',
     'IsRelationship',

@@ -36,9 +36,6 @@ const group = toldTable({
     'AllowRequestToJoinLeave',
     'AutoAcceptRequestToJoinLeave',
     'RequestToJoinLeaveEmailSetting',
-    'CanCurrentUserEditMembership',
-    'CanCurrentUserManageGroup',
-    'CanCurrentUserViewMembership',
   ],
   soapOnly: [],
 })

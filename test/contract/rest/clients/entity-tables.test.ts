@@ -74,17 +74,15 @@ describe('every property of the entity tables', () => {
     expect(folder.ContentTypeOrder[0]).toMatch(/^0x0101/)
   })
 
-  it('tells what the caller may do with a group', async () => {
-    const select = '$select=CanCurrentUserEditMembership,CanCurrentUserManageGroup,CanCurrentUserViewMembership'
-    const may = async (name: string) => Object.values((await clientOf(name).call('GET', `/_api/web/associatedmembergroup?${select}`)).json)
-    expect(await may('admin')).toEqual([true, true, true])
-    expect(await may('zoe')).toEqual([false, false, true])
-  })
-
   it('of items is there too', async () => {
     const names = 'EncodedAbsUrl,DisplayName,ServerRedirectedEmbedUri,ServerRedirectedEmbedUrl'
     const { json } = await send('GET', `${list}/items(1)?$select=${names},ParentList/Title&$expand=ParentList`)
-    expect(json).toMatchObject({ ParentList: { Title: 'Tabled' }, DisplayName: 'one', ServerRedirectedEmbedUri: null, ServerRedirectedEmbedUrl: '' })
+    expect(json).toMatchObject({
+      ParentList: { Title: 'Tabled' },
+      DisplayName: 'one',
+      ServerRedirectedEmbedUri: null,
+      ServerRedirectedEmbedUrl: '',
+    })
     expect(json.EncodedAbsUrl).toMatch(/^http:.*\/Lists\/Tabled\/1_\.000$/)
   })
 })

@@ -89,7 +89,12 @@ describe('@pnp/sp on webs', () => {
   it('calls the utilities', async () => {
     const ben = await sp.web.ensureUser('ben@tenon.test')
     await sp.web.associatedMemberGroup.users.add(ben.LoginName)
-    await sp.utility.sendEmail({ To: ['ben@tenon.test'], Subject: 'Hello', Body: 'It <b>works</b>', AdditionalHeaders: { 'content-type': 'text/html' } })
+    await sp.utility.sendEmail({
+      To: ['ben@tenon.test'],
+      Subject: 'Hello',
+      Body: 'It <b>works</b>',
+      AdditionalHeaders: { 'content-type': 'text/html' },
+    })
     expect(drop.to('ben', 'Hello')).toHaveLength(1)
     expect(await sp.utility.getCurrentUserEmailAddresses()).toBe('admin@tenon.test')
     expect((await sp.utility.resolvePrincipal('ben@tenon.test', 15, 15, true, false)).PrincipalId).toBe(ben.Id)
