@@ -11863,6 +11863,10 @@ export interface components {
             readonly ValidationMessage?: string | null;
             /** @description The field as a CAML `Field` element. `createfieldasxml` accepts it. */
             readonly SchemaXml?: string;
+            /** @description The same as `SchemaXml`, because titles have no tokens in it. Returned only if `$select` names it. */
+            readonly SchemaXmlWithResourceTokens?: string;
+            /** @description True if search leaves out the field. Always false. Returned only if `$select` names it. */
+            readonly NoCrawl?: boolean;
             /** @description The server-relative URL of the list or web that it belongs to. */
             readonly Scope?: string;
             readonly Direction?: string;
@@ -12971,6 +12975,12 @@ export interface components {
             /** @description True if such requests are accepted without a decision. */
             readonly AutoAcceptRequestToJoinLeave?: boolean;
             readonly RequestToJoinLeaveEmailSetting?: string;
+            /** @description True if the caller may add and remove members. Returned only if `$select` names it. */
+            readonly CanCurrentUserEditMembership?: boolean;
+            /** @description True if the caller may change the group. Returned only if `$select` names it. */
+            readonly CanCurrentUserManageGroup?: boolean;
+            /** @description True if the caller may see the members. Returned only if `$select` names it. */
+            readonly CanCurrentUserViewMembership?: boolean;
         };
         /**
          * @description A new group.

@@ -146,11 +146,11 @@ function replyType(response: Response): string {
     ? `value: ${schemaType(edmSchemas[reply.value])}; type: '${reply.value}'; member: '${reply.member}'`
     : reply?.values
       ? `values: ${schemaType(edmSchemas[reply.values])}; type: '${reply.values}'; member: '${reply.member}'`
-    : reply?.nothing
-      ? `${reply.entity ? `entity: '${reply.entity}'; ` : ''}nothing: '${reply.member}'`
-      : reply?.complexes
-        ? `complexes: '${reply.complexes}'; member: '${reply.member}'`
-        : kindOf(reply, json, media)
+      : reply?.nothing
+        ? `${reply.entity ? `entity: '${reply.entity}'; ` : ''}nothing: '${reply.member}'`
+        : reply?.complexes
+          ? `complexes: '${reply.complexes}'; member: '${reply.member}'`
+          : kindOf(reply, json, media)
   return `{ ${kind}; headers: ${headers.length === 0 ? 'Record<never, never>' : `{ ${headers.join('; ')} }`} }`
 }
 

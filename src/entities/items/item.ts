@@ -96,6 +96,11 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   }
   const path = list.fieldsByName.get('FileRef')
   const urlOf = (item: Item, ctx: WireContext) => encodeURI(absoluteUrl(ctx, path ? String(item.read(path)) : list.url))
+  const title = list.fieldsByName.get(isLibrary(list) ? 'FileLeafRef' : 'Title')
+  if (!properties.has('DisplayName'))
+    properties.set('DisplayName', { read: (item) => String((title && item.read(title)) ?? ''), onRequest: true })
+  if (!properties.has('ServerRedirectedEmbedUri')) properties.set('ServerRedirectedEmbedUri', { read: () => null, onRequest: true })
+  if (!properties.has('ServerRedirectedEmbedUrl')) properties.set('ServerRedirectedEmbedUrl', { read: () => '', onRequest: true })
   if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: true })
   for (const [name, property] of Object.entries(securedProperties(securedItem(list))))
     if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)

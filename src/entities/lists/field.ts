@@ -118,6 +118,14 @@ const ownerId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.id ?
 
 const webId = ({ list, web }: FieldsPlace, ctx: Context): string => list?.row.webId ?? (web ?? ctx.web).row.id
 
+const schemaXml = (entity: FieldIn, ctx: Context): string =>
+  writeFieldXml(entity.field, {
+    ownerId: ownerId(entity, ctx),
+    webId: webId(entity, ctx),
+    fields: entity.fields,
+    hiddenLookups: entity.hiddenLookups,
+  })
+
 /** A column; properties of its type are returned only for that type (protocol/fields#kinds). */
 export const fieldShape: Shape<FieldIn, 'Field'> = {
   ...shapeOf<'Field', FieldIn>(
@@ -150,13 +158,9 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       DefaultFormula: () => null,
       ValidationFormula: () => null,
       ValidationMessage: () => null,
-      SchemaXml: (entity, ctx) =>
-        writeFieldXml(entity.field, {
-          ownerId: ownerId(entity, ctx),
-          webId: webId(entity, ctx),
-          fields: entity.fields,
-          hiddenLookups: entity.hiddenLookups,
-        }),
+      SchemaXml: schemaXml,
+      SchemaXmlWithResourceTokens: schemaXml,
+      NoCrawl: () => false,
       Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
       Direction: () => 'none',
       JSLink: () => null,

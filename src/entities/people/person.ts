@@ -1,5 +1,5 @@
-import { showsColleagues } from '../../core/acts/profiles/profile-entries.ts'
 import { type Person, type PersonDetails, propertyText, textOfProperty } from '../../core/acts/profiles/people.ts'
+import { showsColleagues } from '../../core/acts/profiles/profile-entries.ts'
 import type { ProfileUser } from '../../core/acts/profiles/profiles.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -60,7 +60,9 @@ export const personProperties: Shape<Person, 'PersonProperties'> = shapeOf<'Pers
     ),
     UserUrl: ({ user }, ctx) => personUrl(ctx, user),
   },
-  { address: ({ user }) => `sp.userprofiles.peoplemanager/getpropertiesfor('${encodeURIComponent(user.loginName).replaceAll("'", "''")}')` },
+  {
+    address: ({ user }) => `sp.userprofiles.peoplemanager/getpropertiesfor('${encodeURIComponent(user.loginName).replaceAll("'", "''")}')`,
+  },
 )
 
 /** What the people manager says of the caller. */

@@ -1,8 +1,8 @@
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
 import { queryUserAlerts } from '../../core/acts/alerts/alerts.ts'
-import { type Group, groupsOfEach, membersOfEach, ownersOfEach } from '../../core/acts/people/groups.ts'
+import { type Group, type GroupPowers, groupsOfEach, membersOfEach, ownersOfEach, powersOver } from '../../core/acts/people/groups.ts'
 import type { Shape } from '../shape/shape.ts'
-import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
+import { type Loader, shapeNamed, shapeOf } from '../shape/shape-of.ts'
 
 /** The name of a user at the provider that signs it in: the parts of its login name (protocol/permissions#principals). */
 function idAtProvider({ kind, loginName }: Principal): { NameId: string; NameIdIssuer: string } {
@@ -67,6 +67,10 @@ export const principal: Shape<Principal, 'Principal'> = {
   address: (one) => (isGroup(one) ? `Web/SiteGroups/GetById(${one.id})` : `Web/GetUserById(${one.id})`),
 }
 
+const powerOver = (power: keyof GroupPowers): Loader<Group, boolean> => ({
+  load: (groups, ctx) => Promise.all(groups.map(async (one) => (await powersOver(ctx, one))[power])),
+})
+
 export const group: Shape<Group, 'Group'> = shapeOf<'Group', Group>(
   'Group',
   {
@@ -82,6 +86,9 @@ export const group: Shape<Group, 'Group'> = shapeOf<'Group', Group>(
     AllowRequestToJoinLeave: ({ settings }) => settings.requestsAllowed,
     AutoAcceptRequestToJoinLeave: ({ settings }) => settings.requestsAccepted,
     RequestToJoinLeaveEmailSetting: ({ settings }) => settings.requestEmail,
+    CanCurrentUserEditMembership: powerOver('edit'),
+    CanCurrentUserManageGroup: powerOver('manage'),
+    CanCurrentUserViewMembership: powerOver('view'),
   },
   {
     navigation: {

@@ -7,11 +7,17 @@ import { typeName } from '../../profile/type-names.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
 
+/** The full type name of a complex value, for the name of its schema in the contract. */
+export function complexName(profile: Profile, schemaName: string): string {
+  const schema = contract.components.schemas[schemaName]
+  return typeName(profile, (schema && complexTypeOf(schema)) ?? schemaName)
+}
+
 /**
  * A complex value in verbose form: with its type, at any depth (protocol/envelopes#values). `type` is the short name.
  */
 export const verboseComplex = (profile: Profile, type: string, value: JsonObject): JsonObject => ({
-  __metadata: { type: typeName(profile, type) },
+  __metadata: { type: complexName(profile, type) },
   ...verboseMembers(profile, contract.components.schemas[type] ?? {}, value),
 })
 

@@ -8,7 +8,7 @@ import { elementPieces } from '../../formats/json-pieces.ts'
 import type { ControlNames, Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { typedArray, verboseArray, verboseComplex } from './complex-values.ts'
+import { complexName, typedArray, verboseArray, verboseComplex } from './complex-values.ts'
 import { filterAndOrder } from './evaluate.ts'
 import type { Envelope, JsonEnvelope } from './negotiate.ts'
 import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
@@ -187,7 +187,7 @@ interface Complex {
 export function renderComplex(ctx: WireContext, { type, member }: Complex, given: JsonObject, envelope: JsonEnvelope): JsonObject {
   const value = complexOnWire(ctx.profile, type, given)
   if (envelope === 'minimalmetadata')
-    return { [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#${typeName(ctx.profile, type)}`, ...value }
+    return { [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#${complexName(ctx.profile, type)}`, ...value }
   if (envelope === 'nometadata') return value
   return { d: { [member]: verboseComplex(ctx.profile, type, value) } }
 }
@@ -203,7 +203,7 @@ export function renderComplexes(
   if (envelope === 'verbose') return { d: { [member]: { results: values.map((value) => verboseComplex(ctx.profile, type, value)) } } }
   return {
     ...(envelope === 'minimalmetadata' && {
-      [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#Collection(${typeName(ctx.profile, type)})`,
+      [controlsOf(ctx).metadata]: `${serviceRoot(ctx)}$metadata#Collection(${complexName(ctx.profile, type)})`,
     }),
     value: values,
   }

@@ -1,8 +1,16 @@
 import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
-import { queryFollowers } from '../../core/acts/profiles/profile-entries.ts'
 import { querySuggestions } from '../../core/acts/profiles/followers.ts'
+import { queryFollowers } from '../../core/acts/profiles/profile-entries.ts'
 import { getProfileUser } from '../../core/acts/profiles/profiles.ts'
-import { type Followed, type FollowedKind, follow, isFollowed, queryFollowed, type SocialTarget, stopFollowing } from '../../core/acts/social/followed.ts'
+import {
+  type Followed,
+  type FollowedKind,
+  follow,
+  isFollowed,
+  queryFollowed,
+  type SocialTarget,
+  stopFollowing,
+} from '../../core/acts/social/followed.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { personUrl } from '../../entities/people/person.ts'
 import { socialFollowing } from '../../entities/people/social-following.ts'
@@ -74,8 +82,7 @@ function actorOf(ctx: WireContext, one: Followed, isFollowedNow = true): SocialA
 export const followingHandlers: Pick<Handlers<WireContext>, Operations> = {
   getFollowingManager: async (ctx, _call, reply) => reply.entity(200, socialFollowing, await getProfileUser(ctx, 'own')),
 
-  followActor: async (ctx, { body }, reply) =>
-    reply.value(200, 'Edm.Int32', 'Follow', (await follow(ctx, targetOf(body.actor))) ? 0 : 1),
+  followActor: async (ctx, { body }, reply) => reply.value(200, 'Edm.Int32', 'Follow', (await follow(ctx, targetOf(body.actor))) ? 0 : 1),
 
   stopFollowingActor: async (ctx, { body }, reply) => {
     await stopFollowing(ctx, targetOf(body.actor))

@@ -150,6 +150,5 @@ export const navigationHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   getMenuState: async (ctx, { body }, reply) => reply.complex(200, 'MenuState', 'MenuState', await menu(ctx, body)),
 
-  getMenuNodeKey: async (ctx, { body }, reply) =>
-    reply.value(200, 'Edm.String', 'MenuNodeKey', String((await menuNodeAt(ctx, body)).id)),
+  getMenuNodeKey: async (ctx, { body }, reply) => reply.value(200, 'Edm.String', 'MenuNodeKey', String((await menuNodeAt(ctx, body)).id)),
 }

@@ -11,7 +11,10 @@ import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/sites/web.yaml, templates for lists and webs */
-export const templateHandlers: Pick<Handlers<WireContext>, 'listListTemplates' | 'getListTemplate' | 'listCustomListTemplates' | 'getAvailableWebTemplates'> = {
+export const templateHandlers: Pick<
+  Handlers<WireContext>,
+  'listListTemplates' | 'getListTemplate' | 'listCustomListTemplates' | 'getAvailableWebTemplates'
+> = {
   listListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.collection(200, listTemplate, pageOf(listTemplate, [...listTemplates.values()], query, ctx))

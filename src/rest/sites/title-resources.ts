@@ -57,7 +57,8 @@ const member = { get: 'GetValueForUICulture', set: 'SetValueForUICulture' } as c
 /** contracts/rest/sites/title-resources.yaml */
 export const titleResourceHandlers: Pick<Handlers<WireContext>, Operations> = {
   getWebResource: async (ctx, { params }, reply) => reply.entity(200, userResource, await resourceOf(ctx, owners.Web(), params)),
-  getListResource: async (ctx, { params }, reply) => reply.entity(200, userResource, await resourceOf(ctx, owners.List(ctx, params), params)),
+  getListResource: async (ctx, { params }, reply) =>
+    reply.entity(200, userResource, await resourceOf(ctx, owners.List(ctx, params), params)),
   getWebFieldResource: async (ctx, { params }, reply) =>
     reply.entity(200, userResource, await resourceOf(ctx, owners.WebField(ctx, params), params)),
   getListFieldResource: async (ctx, { params }, reply) =>

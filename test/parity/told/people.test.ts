@@ -36,6 +36,9 @@ const group = toldTable({
     'AllowRequestToJoinLeave',
     'AutoAcceptRequestToJoinLeave',
     'RequestToJoinLeaveEmailSetting',
+    'CanCurrentUserEditMembership',
+    'CanCurrentUserManageGroup',
+    'CanCurrentUserViewMembership',
   ],
   soapOnly: [],
 })
@@ -128,7 +131,8 @@ it('REST and SOAP tell the same of the current user, with a row and without one'
 })
 
 it('REST and SOAP tell the same of a group and its members, alone and among all', async () => {
-  const rest = await doors.rows('/sitegroups?$expand=Owner')
+  const names = contractProperties('Group').join(',')
+  const rest = await doors.rows(`/sitegroups?$select=${names},Owner/Id,Owner/PrincipalType&$expand=Owner`)
   const soap = await doors.ask('usergroup', 'GetGroupCollectionFromSite', '', 'Group')
   expect(soap.map(({ attributes }) => attributes.get('ID'))).toEqual(rest.map(({ Id }) => String(Id)))
   for (const [index, facts] of rest.entries()) {

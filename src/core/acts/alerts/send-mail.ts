@@ -1,5 +1,5 @@
 import { act } from '../../access/access.ts'
-import type { Context } from '../../access/context.ts'
+import { type Context, within } from '../../access/context.ts'
 import { textOfHtml } from '../../content/shown/field-text.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { findUser } from '../people/users.ts'
@@ -35,9 +35,12 @@ export async function sendMail(ctx: Context, mailer: Mailer | undefined, { to, s
   if (to.length === 0) throw invalid('The mail needs a recipient: To must name one.')
   if (to.length > mostRecipients) throw invalid(`A mail has at most ${mostRecipients} recipients; ${to.length} were given.`)
   const call = { name: 'alerts.sendMail', right: 'CreateAlerts', target: ctx.web, input: { to: [...to], subject } } as const
-  const addresses = await act(ctx, call, async () => {
+  const addresses = await act(ctx, call, async (scope) => {
     if (!mailer) throw invalidOperation('This server sends no mails: the settings name no mail server.')
-    return new Set(await Promise.all(to.map((name) => addressOf(ctx, name))))
+    const inside = within(ctx, scope)
+    const found = new Set<string>()
+    for (const name of to) found.add(await addressOf(inside, name))
+    return found
   })
   const signature = `${ctx.actor.title} had this sent from ${ctx.origin}${ctx.web.url}`
   const text = `${textOfHtml(body.replace(lineEnds, '\n'))}\n\n-- \n${signature}\n`

@@ -170,6 +170,19 @@ async function mayViewMembers(ctx: Context, { row, settings }: Group): Promise<b
   return !settings.onlyMembersMayView || (await groupIdsOf(ctx)).has(row.id) || (await mayManage(ctx, row))
 }
 
+/** What the actor may do with a group and its members. */
+export interface GroupPowers {
+  readonly view: boolean
+  readonly edit: boolean
+  readonly manage: boolean
+}
+
+export async function powersOver(ctx: Context, group: Group): Promise<GroupPowers> {
+  const manage = await mayManage(ctx, group.row)
+  const edit = manage || (group.settings.membersMayEdit && (await groupIdsOf(ctx)).has(group.row.id))
+  return { view: await mayViewMembers(ctx, group), edit, manage }
+}
+
 /** Whether the actor manages permissions of the whole site collection, or owns the group by itself or as a member of the owning group. */
 async function mayManage(ctx: Context, row: PrincipalRow): Promise<boolean> {
   const root = await rootWeb(ctx)

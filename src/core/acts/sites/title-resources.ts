@@ -87,7 +87,8 @@ export async function setResourceFor(ctx: Context, address: ResourceAddress, cul
   const { resource } = address
   const language = lcidOfCulture(culture)
   const text = given.trim()
-  if (text.length > longest[resource]) throw invalid(`A ${resource} has at most ${longest[resource]} characters; ${text.length} were given.`)
+  if (text.length > longest[resource])
+    throw invalid(`A ${resource} has at most ${longest[resource]} characters; ${text.length} were given.`)
   if (language === ctx.web.row.language) return setOwn(ctx, address, text)
   const found = await find(ctx, address)
   const { owner, isInherited } = found

@@ -29,7 +29,9 @@ export type FollowedKind = Followed['kind']
 function pathAt(ctx: Context, url: string): string {
   const there = URL.parse(url, ctx.origin)
   if (there?.host !== new URL(ctx.origin).host || !/^(?:https?:\/\/|\/(?!\/))/i.test(url))
-    throw invalid(`ContentUri must be the address of a document or a site of this server, such as ${ctx.origin}/; '${url.slice(0, 100)}' is not.`)
+    throw invalid(
+      `ContentUri must be the address of a document or a site of this server, such as ${ctx.origin}/; '${url.slice(0, 100)}' is not.`,
+    )
   try {
     return decodeURIComponent(there.pathname)
   } catch {

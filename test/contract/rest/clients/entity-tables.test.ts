@@ -75,8 +75,14 @@ describe('every property of the entity tables', () => {
   })
 
   it('of items is there too', async () => {
-    const { json } = await send('GET', `${list}/items(1)?$select=EncodedAbsUrl,ParentList/Title&$expand=ParentList`)
-    expect(json).toMatchObject({ ParentList: { Title: 'Tabled' } })
+    const names = 'EncodedAbsUrl,DisplayName,ServerRedirectedEmbedUri,ServerRedirectedEmbedUrl'
+    const { json } = await send('GET', `${list}/items(1)?$select=${names},ParentList/Title&$expand=ParentList`)
+    expect(json).toMatchObject({
+      ParentList: { Title: 'Tabled' },
+      DisplayName: 'one',
+      ServerRedirectedEmbedUri: null,
+      ServerRedirectedEmbedUrl: '',
+    })
     expect(json.EncodedAbsUrl).toMatch(/^http:.*\/Lists\/Tabled\/1_\.000$/)
   })
 })

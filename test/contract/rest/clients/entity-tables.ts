@@ -64,12 +64,14 @@ export const entityTables: Readonly<Record<string, readonly string[]>> = {
   Field: namesIn(`
     AutoIndexed CanBeDeleted ClientSideComponentId ClientSideComponentProperties CustomFormatter DefaultFormula DefaultValue
     Description Direction EnforceUniqueValues EntityPropertyName FieldTypeKind Filterable FromBaseType Group Hidden Id
-    IndexStatus Indexed InternalName JSLink PinnedToFiltersPane ReadOnlyField Required SchemaXml Scope Sealed
+    IndexStatus Indexed InternalName JSLink NoCrawl PinnedToFiltersPane ReadOnlyField Required SchemaXml
+    SchemaXmlWithResourceTokens Scope Sealed
     ShowInFiltersPane Sortable StaticName Title TypeAsString TypeDisplayName TypeShortDescription ValidationFormula
     ValidationMessage
   `),
   Group: namesIn(`
-    AllowMembersEditMembership AllowRequestToJoinLeave AutoAcceptRequestToJoinLeave Description Id IsHiddenInUI LoginName
+    AllowMembersEditMembership AllowRequestToJoinLeave AutoAcceptRequestToJoinLeave CanCurrentUserEditMembership
+    CanCurrentUserManageGroup CanCurrentUserViewMembership Description Id IsHiddenInUI LoginName
     OnlyAllowMembersViewMembership OwnerTitle PrincipalType RequestToJoinLeaveEmailSetting Title
   `),
   RoleDefinition: namesIn(`

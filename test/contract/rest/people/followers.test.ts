@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { basic } from '../../../support/server.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
+import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { elementsIn } from '../../../support/soap/messages.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
@@ -121,11 +121,13 @@ describe('PeopleManager: tags', () => {
       version: '1.1',
       headers: { Authorization: basic('member') },
     })
-    const tag = (url: string) => soap.call('AddTag', `<url>${url}</url><termID>${chairs}</termID><title>t</title><isPrivate>false</isPrivate>`)
+    const tag = (url: string) =>
+      soap.call('AddTag', `<url>${url}</url><termID>${chairs}</termID><title>t</title><isPrivate>false</isPrivate>`)
     await tag('/a')
     await tag('/b')
     expect((await reader.call('GET', `${manager}.gettrendingtags`)).json).toEqual({ Items: [{ Name: 'Chairs', UseCount: 2 }] })
     const verbose = await reader.call('GET', `${manager}/gettrendingtags`, { headers: { Accept: accepts.verbose } })
+    expect(verbose.json.d.GetTrendingTags.__metadata.type).toBe('Svc.UserProfiles.HashTagCollection')
     expect(verbose.json.d.GetTrendingTags.Items.results).toMatchObject([{ Name: 'Chairs', UseCount: 2 }])
     expectRefusal(await stranger.call('GET', `${manager}/gettrendingtags`), 403, /BrowseUserInfo/)
   })

@@ -10,7 +10,9 @@ const claims = (name: string) => `i:0#.f|membership|${name}`
 const person = (name: string) => ({ ActorType: 0, Id: null, AccountName: claims(name) })
 const post = (method: string, actor: object, who = reader) => who.call('POST', `${following}/${method}`, { body: { actor } })
 
-await admin.call('POST', "/_api/web/getfolderbyserverrelativeurl('Shared Documents')/files/add(url='plan one.txt',overwrite=true)", { body: 'x' })
+await admin.call('POST', "/_api/web/getfolderbyserverrelativeurl('Shared Documents')/files/add(url='plan one.txt',overwrite=true)", {
+  body: 'x',
+})
 await admin.call('POST', '/_api/web/webs/add', {
   body: { parameters: { Title: 'Plans', Url: 'plans', WebTemplate: 'STS#0', UseSamePermissionsAsParentSite: true } },
 })

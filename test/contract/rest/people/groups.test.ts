@@ -35,6 +35,17 @@ describe('GET /_api/web/sitegroups', () => {
     expect(rowsOf(verbose)[0].Owner.__metadata).toMatchObject({ type: 'Svc.Group', uri: `${server.url}/_api/Web/SiteGroups/GetById(3)` })
   })
 
+  it('tells what the caller may do with a group, if it is asked', async () => {
+    const select = '$select=CanCurrentUserEditMembership,CanCurrentUserManageGroup,CanCurrentUserViewMembership'
+    const may = async (who: typeof reader, id: number) => Object.values((await who.call('GET', `${groups}(${id})?${select}`)).json)
+    expect(await may(admin, 5)).toEqual([true, true, true])
+    expect(await may(member, 5)).toEqual([false, false, true])
+    const { Id } = await newGroup(owner, { AllowMembersEditMembership: true, OnlyAllowMembersViewMembership: true })
+    await owner.call('POST', `${groups}(${Id})/users`, { body: { LoginName: 'member' } })
+    expect(await may(member, Id)).toEqual([true, false, true])
+    expect(await may(reader, Id)).toEqual([false, false, false])
+  })
+
   it('is for users who may browse users', async () => {
     expectRefusal(await stranger.call('GET', groups), 403, /BrowseUserInfo/)
   })

@@ -77,7 +77,11 @@ describe('PeopleManager', () => {
     expectRefusal(await set(reader, claims('reader'), 'SPS-Birthday', 'x'.repeat(41)), 400, /at most 40 characters/)
     const several = { accountName: claims('reader'), propertyName: 'Department', propertyValues: ['a', 'b'] }
     expectRefusal(await reader.call('POST', `${manager}/setmultivaluedprofileproperty`, { body: several }), 400, /at most 1 values/)
-    expectRefusal(await reader.call('POST', `${manager}/setsinglevalueprofileproperty`, { body: { accountName: 'reader' } }), 400, /propertyName/)
+    expectRefusal(
+      await reader.call('POST', `${manager}/setsinglevalueprofileproperty`, { body: { accountName: 'reader' } }),
+      400,
+      /propertyName/,
+    )
   })
 })
 
@@ -95,7 +99,8 @@ describe('ProfileLoader', () => {
 
   it('hides and shows what a user follows', async () => {
     await reader.call('POST', `${manager}/follow(accountName=@v)?${named('owner')}`)
-    const seen = async () => (await member.call('GET', `${manager}/getpeoplefollowedby(@v)?${named('reader')}&$select=AccountName`)).json.value
+    const seen = async () =>
+      (await member.call('GET', `${manager}/getpeoplefollowedby(@v)?${named('reader')}&$select=AccountName`)).json.value
     const share = (shared: boolean) => reader.call('POST', `${loader}.getprofileloader/getuserprofile/shareallsocialdata(${shared})`)
     expect(await seen()).toEqual([{ AccountName: claims('owner') }])
     expect((await share(false)).json).toEqual({ 'odata.null': true })

@@ -34,7 +34,11 @@ describe('SendEmail', () => {
 
   it('sends nothing to whom it does not know', async () => {
     const before = drop.mails().length
-    expectRefusal(await send({ To: ['ben@tenon.test', 'zoe@example.org'], Subject: 's', Body: 'b' }), 400, /'zoe@example.org' is not a user/)
+    expectRefusal(
+      await send({ To: ['ben@tenon.test', 'zoe@example.org'], Subject: 's', Body: 'b' }),
+      400,
+      /'zoe@example.org' is not a user/,
+    )
     expectRefusal(await send({ To: [], Subject: 's' }), 400, /needs a recipient/)
     expectRefusal(await send({ To: ['ben@tenon.test'] }), 400, /Subject/)
     expectRefusal(await send({ To: ['ben@tenon.test'], Subject: 'x'.repeat(256) }), 400, /Subject/)

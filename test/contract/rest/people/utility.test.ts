@@ -38,7 +38,10 @@ describe('Utility', () => {
 
   it.each(envelopes)('searches principals, all or those of a group, %s', async (envelope) => {
     const search = async (body: object) => {
-      const { json } = await reader.call('POST', `${utility}.SearchPrincipalsUsingContextWeb`, { body, headers: { Accept: accepts[envelope] } })
+      const { json } = await reader.call('POST', `${utility}.SearchPrincipalsUsingContextWeb`, {
+        body,
+        headers: { Accept: accepts[envelope] },
+      })
       return (json.d?.SearchPrincipalsUsingContextWeb.results ?? json.value).map(({ DisplayName }: { DisplayName: string }) => DisplayName)
     }
     expect(await search({ input: 'read', scopes: 1, sources: 15, groupName: null, maxCount: 10 })).toEqual(['reader'])
@@ -57,16 +60,23 @@ describe('Utility', () => {
         body: { inputs, maxCount: 30 },
         headers: { Accept: accepts[envelope] },
       })
-      return (reply.json.d?.ExpandGroupsToPrincipals.results ?? reply.json.value).map(({ PrincipalId }: { PrincipalId: number }) => PrincipalId)
+      return (reply.json.d?.ExpandGroupsToPrincipals.results ?? reply.json.value).map(
+        ({ PrincipalId }: { PrincipalId: number }) => PrincipalId,
+      )
     }
     expect(await expand(['Home Visitors', 'home visitors', 'None'])).toEqual([ids.reader])
     expect((await expand(['Home Visitors', 'Home Members'])).sort()).toEqual([ids.member, ids.reader].sort())
     expect(await expand([])).toEqual([])
-    expectRefusal(await stranger.call('POST', `${utility}.expandgroupstoprincipals`, { body: { inputs: ['Home Members'] } }), 403, /BrowseUserInfo/)
+    expectRefusal(
+      await stranger.call('POST', `${utility}.expandgroupstoprincipals`, { body: { inputs: ['Home Members'] } }),
+      403,
+      /BrowseUserInfo/,
+    )
   })
 
   it('writes an invitation to a page', async () => {
-    const write = (pageAddress: string, who = reader) => who.call('POST', `${utility}.CreateEmailBodyForInvitation`, { body: { pageAddress } })
+    const write = (pageAddress: string, who = reader) =>
+      who.call('POST', `${utility}.CreateEmailBodyForInvitation`, { body: { pageAddress } })
     expect((await write(`${server.url}/SitePages/a.aspx?x=1&y="2"`)).json.value).toBe(
       `<p>reader invites you to <a href="${server.url}/SitePages/a.aspx?x=1&amp;y=%222%22">Home</a>.</p>`,
     )

@@ -49,7 +49,9 @@ describe('titles by language', () => {
   })
 
   it('are the titles themselves in the language of the web', async () => {
-    await admin.call('POST', `${list}/descriptionresource/SetValueForUICulture`, { body: { cultureName: 'en-US', value: 'All that is done' } })
+    await admin.call('POST', `${list}/descriptionresource/SetValueForUICulture`, {
+      body: { cultureName: 'en-US', value: 'All that is done' },
+    })
     expect((await reader.call('GET', `${list}?$select=Description`)).json.Description).toBe('All that is done')
     expect((await reader.call('GET', `${list}/descriptionresource`)).json).toEqual({ Value: 'All that is done' })
     const field = `${list}/fields/getbyinternalnameortitle('Title')`

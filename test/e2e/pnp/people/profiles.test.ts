@@ -55,7 +55,7 @@ describe('@pnp/sp on profiles', () => {
     expect(await ben.profiles.getFollowersFor(named('ben'))).toHaveLength(1)
     expect(await ben.profiles.getPeopleFollowedBy(named('ann'))).toHaveLength(1)
     expect(await sp.profiles.getFollowedTags()).toEqual([])
-    expect(await sp.profiles.trendingTags).toEqual({ Items: [] })
+    expect((await sp.profiles.trendingTags).Items).toEqual([])
     await sp.profiles.hideSuggestion(named('ben'))
     expect(await sp.social.my.followed(15)).toMatchObject([{ AccountName: claims('ben') }])
     expect(await sp.social.my.followedCount(15)).toBe(1)

@@ -33,7 +33,15 @@ describe('pages', () => {
     expectRefusal(await make('/SitePages/a.txt'), 400, /ends in \.aspx/)
     expectRefusal(await make('/SitePages/None/a.aspx'), 404, /None/)
     expectRefusal(await make('/SitePages/b.aspx', reader), 403, /AddListItems/)
-    expectRefusal(await reader.call('POST', `${files}/addtemplatefile(urloffile='/SitePages/b.aspx',templatefiletype=0)`), 403, /AddListItems/)
-    expectRefusal(await member.call('POST', `${files}/addtemplatefile(urloffile='/SitePages/b.aspx',templatefiletype=3)`), 400, /templateFileType/i)
+    expectRefusal(
+      await reader.call('POST', `${files}/addtemplatefile(urloffile='/SitePages/b.aspx',templatefiletype=0)`),
+      403,
+      /AddListItems/,
+    )
+    expectRefusal(
+      await member.call('POST', `${files}/addtemplatefile(urloffile='/SitePages/b.aspx',templatefiletype=3)`),
+      400,
+      /templateFileType/i,
+    )
   })
 })
