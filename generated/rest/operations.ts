@@ -9349,9 +9349,9 @@ export interface components {
         readonly Form: {
             /** Format: uuid */
             readonly Id?: string;
-            /** @description 4 shows an item */
+            /** @description 4 shows an item, 6 changes it, 8 adds one. */
             readonly FormType?: number;
-            /** @description The URL of the page */
+            /** @description The URL of the page, relative to the web. */
             readonly DecodedUrl?: string;
             readonly ServerRelativeUrl?: string;
             readonly ResourcePath?: components["schemas"]["ResourcePath"];
