@@ -338,7 +338,7 @@ function renderOne<E>(rows: Rows<E>, entity: E, i: number): JsonObject {
     if (isOf?.(entity) === false) continue
     const value = read ? read(entity, ctx) : (related.get(name)?.[i] ?? null)
     if (value === undefined) continue
-    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, value) : value
+    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, projection.shape, property, value) : value
   }
   rows.note?.(body, projection as Projection<never>)
   return body
@@ -364,8 +364,13 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   return address
 }
 
-/** Arrays become an object with their type; complex values get their type (protocol/envelopes#values). */
-function verboseValue<E>(profile: Profile, { collectionOf, complexType }: Property<E>, value: Json): Json {
+/**
+ * Arrays become an object with their type; complex values get their type (protocol/envelopes#values). Services other than
+ * `_api` have times in the form of OData 2 (protocol/list-data-service#forms).
+ */
+export function verboseValue<E>(profile: Profile, { service }: Pick<Shape<E>, 'service'>, property: Property<E>, value: Json): Json {
+  const { collectionOf, complexType, comparesAs } = property
+  if (service !== undefined && comparesAs === 'instant' && typeof value === 'string') return `/Date(${Date.parse(value)})/`
   if (Array.isArray(value)) return typedArray(profile, collectionOf ?? 'Edm.String', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value
   return verboseComplex(profile, complexType, value as Readonly<Record<string, Json>>)
