@@ -151,7 +151,7 @@ function find({ root, contract, path, options }: Search): Resource {
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path, didYouMean(segment.name, here.keys()))
+    if (!edges) throw addressNotFound(path, notHere.get(segment.name) ?? didYouMean(segment.name, here.keys()))
     const next = follow(edges, resolveAliases(segment, options), params, options)
     if (!next) return withoutArguments(edges, segment, params, rest.length === 1)
     if (next.named !== undefined) params.set(next.named, nameIn(text.value))
@@ -161,6 +161,11 @@ function find({ root, contract, path, options }: Search): Resource {
   if (!operations || operations.size === 0) throw addressNotFound(path)
   return { operations, params }
 }
+
+/** What clients of other servers ask for, and what this server has instead. */
+const notHere: ReadonlyMap<string, string> = new Map([
+  ['getwopiframeurl', ' This server shows no documents in the browser: read the file at its address.'],
+])
 
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
   own.size === 0 ? node.operations : new Map([...node.operations, ...own])

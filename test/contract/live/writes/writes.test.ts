@@ -40,7 +40,7 @@ const rows = new Map(tables.flatMap((table) => Object.entries(table)))
 /** Operations that are sent with POST and write nothing: those that the contract marks so, and these. */
 const reads: ReadonlySet<string> = new Set([
   ...readingOperations,
-  ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
+  ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getItemChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
 ])
 
 /** Every operation of the contracts of REST and SOAP that may write. */
