@@ -2910,7 +2910,7 @@ export interface paths {
         /**
          * Get the rows of a view as text (RenderListData)
          * @description Returns the rows of a CAML `View` as JSON in a text: the value is what `renderlistdataasstream` returns for the same
-         *     view. An empty text means the default view. Needs the right ViewListItems.
+         *     view. An empty text means the default view. The text has 4 Mi characters at most. Needs the right ViewListItems.
          */
         readonly get: operations["renderListData"];
         readonly put?: never;
@@ -3018,7 +3018,7 @@ export interface paths {
         /**
          * Get the values of a field for a filter
          * @description Returns the different values that a field has in a view (RenderListFilterData), in order, as an HTML `select`: those of
-         *     the first 5,000 rows, 1,000 at most. Needs the right ViewListItems.
+         *     the first 5,000 rows, 1,000 at most, and 255 characters of each. Needs the right ViewListItems.
          */
         readonly get: operations["renderListFilterData"];
         readonly put?: never;

@@ -129,9 +129,19 @@ export const listFunctionHandlers = ({
   },
 })
 
+/** A text that is one value is in memory whole; longer pages are streamed by renderlistdataasstream. */
+const mostText = 4 * 1024 * 1024
+
+/** All rows of a page. Fails with `invalid_request` if their texts are longer than one value may be. */
 async function rowsOfPage(ctx: Context, { items, fields }: ShownPage): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const part of rowParts(ctx, items, fields)) rows.push(...part)
+  let length = 0
+  for await (const part of rowParts(ctx, items, fields)) {
+    rows.push(...part)
+    length += JSON.stringify(part).length
+    if (length > mostText)
+      throw invalid(`The rows have more than ${mostText} characters. Ask for fewer rows, or read them with renderlistdataasstream.`)
+  }
   return rows
 }
 
@@ -186,14 +196,15 @@ async function choicesOf(ctx: WireContext, field: Field, paging: string): Promis
   return { Row, ...(next && { NextHref: `?${writePageToken(next)}` }) }
 }
 
-/** How many values a filter offers at most. */
+/** How many values a filter offers at most, and how many characters of each. */
 const filterValues = 1_000
+const filterText = 255
 
 /** The different texts of a column in a page, in order. */
 async function valuesOf(ctx: Context, { items }: ShownPage, field: Field): Promise<string[]> {
   const texts = new Set<string>()
   for await (const rows of rowParts(ctx, items, [field])) {
-    for (const row of rows) if (texts.size < filterValues) texts.add(textOf(row[field.internalName]))
+    for (const row of rows) if (texts.size < filterValues) texts.add(textOf(row[field.internalName]).slice(0, filterText))
     if (texts.size >= filterValues) break
   }
   return [...texts].sort((one, other) => (one < other ? -1 : 1))

@@ -98,6 +98,16 @@ describe('rows and forms as text', () => {
     expect(textIn(posted, 'RenderListData')).toEqual(data)
   })
 
+  it('renderlistdata refuses rows that are too long for one text', async () => {
+    expect((await owner.call('POST', '/_api/web/lists', { body: { Title: 'Wide' } })).status).toBe(201)
+    const wide = "/_api/web/lists/getbytitle('Wide')"
+    expect((await owner.call('POST', `${wide}/fields`, { body: { Title: 'Notes', FieldTypeKind: 3 } })).status).toBe(201)
+    const Notes = 'x'.repeat(900_000)
+    for (const Title of ['1', '2', '3', '4', '5']) await owner.call('POST', `${wide}/items`, { body: { Title, Notes } })
+    const xml = encodeURIComponent('<View><ViewFields><FieldRef Name="Notes"/></ViewFields></View>')
+    expectRefusal(await reader.call('GET', `${wide}/renderlistdata('${xml}')`), 400, /fewer rows/)
+  })
+
   it('renderlistdata is refused in words', async () => {
     expectRefusal(await reader.call('GET', `${list}/renderlistdata('%3CView')`), 400, /XML/)
     expectRefusal(await stranger.call('GET', `${list}/renderlistdata('')`), 403, /Open/)
