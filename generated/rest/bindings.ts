@@ -378,6 +378,7 @@ export interface OperationParams {
   renderListData: ListAddress & { readonly renderedViewXml: string }
   renderListFormData: ListAddress & { readonly formItemId: number; readonly formId: string; readonly formMode: number }
   getLookupFieldChoices: ListAddress & { readonly lookupFieldName: string; readonly choicesPage: string }
+  renderListFilterData: ListAddress
   listForms: ListAddress
   getForm: ListAddress & ListFormAddress
   renderViewAsHtml: ListAddress & ViewAddress
@@ -616,6 +617,7 @@ export interface OperationParams {
   getSiteChanges: Record<never, never>
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
+  getItemChanges: ListAddress & ItemAddress
   getContextInfo: Record<never, never>
   listSiteEventReceivers: Record<never, never>
   addSiteEventReceiver: Record<never, never>
@@ -851,6 +853,7 @@ export interface OperationReplies {
   renderListData: { 200: { value: string; type: 'Edm.String'; member: 'RenderListData'; headers: Record<never, never> } }
   renderListFormData: { 200: { value: string; type: 'Edm.String'; member: 'RenderListFormData'; headers: Record<never, never> } }
   getLookupFieldChoices: { 200: { value: string; type: 'Edm.String'; member: 'GetLookupFieldChoices'; headers: Record<never, never> } }
+  renderListFilterData: { 200: { media: 'text/html'; headers: Record<never, never> } }
   listForms: { 200: { collection: 'Form'; headers: Record<never, never> } }
   getForm: { 200: { entity: 'Form'; headers: Record<never, never> } }
   renderViewAsHtml: { 200: { value: string; type: 'Edm.String'; member: 'RenderAsHtml'; headers: Record<never, never> } }
@@ -1089,6 +1092,7 @@ export interface OperationReplies {
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getItemChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   listSiteEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
   addSiteEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }

@@ -3092,7 +3092,7 @@ export interface paths {
         /**
          * Get the rows of a view as text (RenderListData)
          * @description Returns the rows of a CAML `View` as JSON in a text: the value is what `renderlistdataasstream` returns for the same
-         *     view. An empty text means the default view. Needs the right ViewListItems.
+         *     view. An empty text means the default view. The text has 4 Mi characters at most. Needs the right ViewListItems.
          */
         readonly get: operations["renderListData"];
         readonly put?: never;
@@ -3176,6 +3176,33 @@ export interface paths {
          *     left out. Needs the right ViewListItems.
          */
         readonly get: operations["getLookupFieldChoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderlistfilterdata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the values of a field for a filter
+         * @description Returns the different values that a field has in a view (RenderListFilterData), in order, as an HTML `select`: those of
+         *     the first 5,000 rows, 1,000 at most, and 255 characters of each. Needs the right ViewListItems.
+         */
+        readonly get: operations["renderListFilterData"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -8368,6 +8395,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/getchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get changes of an item (GetChanges)
+         * @description Returns the changes of an item, with the tokens of its list. The body and the reply are those of
+         *     `/_api/site/getchanges`. Needs the right ViewListItems.
+         */
+        readonly post: operations["getItemChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/contextinfo": {
         readonly parameters: {
             readonly query?: never;
@@ -11423,9 +11482,9 @@ export interface components {
         readonly Form: {
             /** Format: uuid */
             readonly Id?: string;
-            /** @description 4 shows an item */
+            /** @description 4 shows an item, 6 changes it, 8 adds one. */
             readonly FormType?: number;
-            /** @description The URL of the page */
+            /** @description The URL of the page, relative to the web. */
             readonly DecodedUrl?: string;
             readonly ServerRelativeUrl?: string;
             readonly ResourcePath?: components["schemas"]["ResourcePath"];
@@ -15601,6 +15660,13 @@ export interface components {
          * @example /Lists/Tasks
          */
         readonly rootFolder: string;
+        /**
+         * @description The internal name of the field.
+         * @example Title
+         */
+        readonly filteredField: string;
+        /** @description The id of the view, with or without braces. Default is the default view of the list. */
+        readonly filteredView: string;
         /**
          * @description A CAML `View` element.
          * @example <View><RowLimit>10</RowLimit></View>
@@ -22052,6 +22118,47 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly renderListFilterData: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The internal name of the field.
+                 * @example Title
+                 */
+                readonly FieldInternalName: components["parameters"]["filteredField"];
+                /** @description The id of the view, with or without braces. Default is the default view of the list. */
+                readonly ViewId?: components["parameters"]["filteredView"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
@@ -33521,6 +33628,55 @@ export interface operations {
                  * @example Tasks
                  */
                 readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Which changes to return. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getItemChanges: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
             };
             readonly cookie?: never;
         };

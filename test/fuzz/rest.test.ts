@@ -41,6 +41,10 @@ const values: Record<string, fc.Arbitrary<string>> = {
   folderPath: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('Shared Documents', 'a', 'a/b', '..') }, odd).map(quoted),
   folderName: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('a', 'b', '/Shared Documents/a', 'a/../b') }, odd).map(quoted),
   newUrl: fc.oneof({ weight: 6, arbitrary: fc.constantFrom('/Shared Documents/c', 'Shared Documents/a/d', '/../x') }, odd).map(quoted),
+  entitySet: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom('Tasks', 'TASKS', 'TasksPriority', 'UserInformationList', 'Nope', '$metadata') },
+    odd.map(encoded),
+  ),
   overwrite: fc.constantFrom('true', 'false', '1'),
   itemId: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 9 }).map(String) }, fc.integer().map(String), odd.map(encoded)),
 }
@@ -78,10 +82,10 @@ const disturb = (path: string): fc.Arbitrary<string> =>
 
 const headers = fc.record(
   {
-    Accept: fc.constantFrom(...Object.values(accepts), '*/*', 'text/html', 'application/json', ';;,q=1'),
+    Accept: fc.constantFrom(...Object.values(accepts), '*/*', 'text/html', 'application/json', 'application/atom+xml', ';;,q=1'),
     'Content-Type': fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom('application/json', ...Object.values(accepts)) },
-      fc.constantFrom('text/plain', 'application/json;charset=utf-16', 'x'),
+      fc.constantFrom('text/plain', 'application/json;charset=utf-16', 'application/atom+xml', 'x'),
     ),
     Authorization: fc.oneof({ weight: 9, arbitrary: fc.constant(basic('ann')) }, fc.constantFrom(basic('bob'), 'Bearer x', 'Basic ???')),
     'If-Match': fc.constantFrom('*', '"1"', '"2", "3"', '"x"', 'x', '"'),

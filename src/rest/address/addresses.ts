@@ -153,7 +153,7 @@ function find({ root, contract, path, options }: Search): Resource {
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path, didYouMean(segment.name, namesBelow(contract, edge, root)))
+    if (!edges) throw addressNotFound(path, notHere.get(segment.name) ?? didYouMean(segment.name, namesBelow(contract, edge, root)))
     const next = follow(edges, resolveAliases(segment, options), params, options)
     if (!next) return asOptions(edges, segment, params, rest.length === 1) ?? withoutArguments(edges, segment, params, rest.length === 1)
     if (next.named !== undefined) params.set(next.named, nameIn(text.value))
@@ -171,6 +171,11 @@ function namesBelow(contract: Contract, edge: Edge | undefined, root: Node): Ite
   const segments = [...(edge?.node ?? root).edges.keys()]
   return new Map([...properties, ...segments].map((name) => [name.toLowerCase(), name])).values()
 }
+
+/** What clients of other servers ask for, and what this server has instead. */
+const notHere: ReadonlyMap<string, string> = new Map([
+  ['getwopiframeurl', ' This server shows no documents in the browser: read the file at its address.'],
+])
 
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
   own.size === 0 ? node.operations : new Map([...node.operations, ...own])

@@ -112,8 +112,16 @@ function valueIn({ field, link, name }: DataColumn, value: unknown): unknown {
       typeof one === 'object' && one !== null && member in one ? (one as Record<string, unknown>)[member] : one
     return Array.isArray(value) ? value.map(memberOf) : memberOf(value)
   }
+  if (field.type === 'DateTime' && typeof value === 'string') return timeIn(value)
   if (field.type !== 'URL' || value === null || typeof value === 'object') return value
   if (typeof value !== 'string') throw invalid(`'${name}' is a text: an address, a comma with a blank, and a description.`)
   const at = value.indexOf(', ')
   return at < 0 ? { Url: value, Description: value } : { Url: value.slice(0, at), Description: value.slice(at + 2) }
+}
+
+/** A time of OData 2, `/Date(1767225600000)/`, as any other time; other texts as they are. */
+function timeIn(text: string): string {
+  const ms = /^\/Date\((-?\d{1,15})(?:[+-]\d{1,4})?\)\/$/.exec(text)?.[1]
+  const time = new Date(Number(ms ?? Number.NaN))
+  return Number.isNaN(time.getTime()) ? text : time.toISOString()
 }

@@ -15,6 +15,7 @@ import type { List, ListAddress } from '../../core/model/lists/list.ts'
 import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
 import { form, formsOf } from '../../entities/lists/form.ts'
 import type { Json } from '../../entities/shape/shape.ts'
+import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { readPageToken, writePageToken } from '../../formats/odata/page-token.ts'
 import { escapeXml } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -32,6 +33,7 @@ type Operations =
   | 'listForms'
   | 'getForm'
   | 'renderViewAsHtml'
+  | 'renderListFilterData'
 
 /** What a client says of the changes that it wants. */
 export interface ChangesAsked {
@@ -110,6 +112,15 @@ export const listFunctionHandlers = ({
     return reply.entity(200, form, found)
   },
 
+  renderListFilterData: async (ctx, { params, query }, reply) => {
+    const list = await openSchema(ctx, listAddress(ctx, params))
+    const field = list.fieldsByName.get(query.FieldInternalName)
+    if (!field) throw fieldNotFound(list, query.FieldInternalName)
+    const OverrideViewXml = `<View><ViewFields><FieldRef Name="${field.internalName}"/></ViewFields><RowLimit>${maxRowLimit}</RowLimit></View>`
+    const page = await openShownPage(ctx, list, { parameters: { OverrideViewXml }, view: query.ViewId })
+    return reply.media(200, 'text/html;charset=utf-8', selectOf(field, await valuesOf(ctx, page, field)))
+  },
+
   renderViewAsHtml: async (ctx, { params }, reply) => {
     const list = await openSchema(ctx, listAddress(ctx, params))
     const { row } = await getViewOfRows(ctx, { id: list.row.id }, viewAddress(params))
@@ -118,9 +129,19 @@ export const listFunctionHandlers = ({
   },
 })
 
+/** A text that is one value is in memory whole; longer pages are streamed by renderlistdataasstream. */
+const mostText = 4 * 1024 * 1024
+
+/** All rows of a page. Fails with `invalid_request` if their texts are longer than one value may be. */
 async function rowsOfPage(ctx: Context, { items, fields }: ShownPage): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const part of rowParts(ctx, items, fields)) rows.push(...part)
+  let length = 0
+  for await (const part of rowParts(ctx, items, fields)) {
+    rows.push(...part)
+    length += JSON.stringify(part).length
+    if (length > mostText)
+      throw invalid(`The rows have more than ${mostText} characters. Ask for fewer rows, or read them with renderlistdataasstream.`)
+  }
   return rows
 }
 
@@ -173,6 +194,26 @@ async function choicesOf(ctx: WireContext, field: Field, paging: string): Promis
   ctx.budget?.spendEntities(items.length)
   const Row = items.map((item) => ({ LookupId: item.row.itemId, LookupValue: lookupText(field, item) }))
   return { Row, ...(next && { NextHref: `?${writePageToken(next)}` }) }
+}
+
+/** How many values a filter offers at most, and how many characters of each. */
+const filterValues = 1_000
+const filterText = 255
+
+/** The different texts of a column in a page, in order. */
+async function valuesOf(ctx: Context, { items }: ShownPage, field: Field): Promise<string[]> {
+  const texts = new Set<string>()
+  for await (const rows of rowParts(ctx, items, [field])) {
+    for (const row of rows) if (texts.size < filterValues) texts.add(textOf(row[field.internalName]).slice(0, filterText))
+    if (texts.size >= filterValues) break
+  }
+  return [...texts].sort((one, other) => (one < other ? -1 : 1))
+}
+
+function selectOf({ internalName, title }: Field, values: readonly string[]): string {
+  const quoted = (text: string): string => escapeXml(text).replaceAll('"', '&quot;')
+  const options = values.map((value) => `<option value="${quoted(value)}">${value === '' ? '(Empty)' : escapeXml(value)}</option>`)
+  return `<select id="filter-${quoted(internalName)}" title="${quoted(title)}"><option value="">(All)</option>${options.join('')}</select>`
 }
 
 /** A page as an HTML table. */

@@ -9,7 +9,7 @@ import { typingOf, valueDocument } from './atom-values.ts'
 import { verboseArray } from './complex-values.ts'
 import type { Content } from './content.ts'
 import { contentTypes, type Envelope, type JsonEnvelope } from './negotiate.ts'
-import { renderComplex, renderValue } from './render.ts'
+import { renderComplex, renderValue, verboseValue } from './render.ts'
 
 type PartContent = Extract<Content, { kind: 'part' }>
 
@@ -53,9 +53,14 @@ export async function renderPart(
     )
     return { status: 200, headers: { 'Content-Type': atomTypes.xml }, body }
   }
-  const body = bodyOf(ctx, property, { member: name, value: shown }, envelope)
+  const sent = isTimeOfService(shape, property) ? verboseValue(ctx.profile, shape, property, shown) : shown
+  const body = bodyOf(ctx, property, { member: name, value: sent }, envelope)
   return { status: 200, headers: { 'Content-Type': contentTypes[envelope] }, body: JSON.stringify(body) }
 }
+
+/** Only the list data service has times of another form in JSON. */
+const isTimeOfService = ({ service }: Shape<unknown>, { comparesAs }: Property<unknown>): boolean =>
+  service !== undefined && comparesAs === 'instant'
 
 const bareText = (text: string): Response => ({ status: 200, headers: { 'Content-Type': 'text/plain;charset=utf-8' }, body: text })
 

@@ -359,7 +359,7 @@ function renderOne<E>(rows: Rows<E>, entity: E, i: number): JsonObject {
     const value = read ? read(entity, ctx) : (related.get(name)?.[i] ?? null)
     if (value === undefined) continue
     const shown = propertyOnWire(ctx.profile, property, value)
-    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, property, shown) : shown
+    body[name] = envelope === 'verbose' ? verboseValue(ctx.profile, projection.shape, property, shown) : shown
   }
   rows.note?.(body, projection as Projection<never>)
   return body
@@ -386,9 +386,13 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   return address
 }
 
-/** Arrays become an object with their type; complex values get their type (protocol/envelopes#values). */
-function verboseValue<E>(profile: Profile, property: Property<E>, value: Json): Json {
-  const { collectionOf, complexType } = property
+/**
+ * Arrays become an object with their type; complex values get their type (protocol/envelopes#values). Services other than
+ * `_api` have times in the form of OData 2 (protocol/list-data-service#forms).
+ */
+export function verboseValue<E>(profile: Profile, { service }: Pick<Shape<E>, 'service'>, property: Property<E>, value: Json): Json {
+  const { collectionOf, complexType, comparesAs } = property
+  if (service !== undefined && comparesAs === 'instant' && typeof value === 'string') return `/Date(${Date.parse(value)})/`
   if (Array.isArray(value)) return verboseArray(profile, collectionOf ?? 'Edm.String', value)
   if (isContentTypeId(property.wire, value)) return verboseComplex(profile, 'ContentTypeId', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value

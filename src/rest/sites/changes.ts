@@ -1,6 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { findSchema } from '../../core/access/find-list.ts'
 import { type ChangeQuery, type ChangeTarget, queryChanges } from '../../core/acts/changes/change-log.ts'
+import { getItem } from '../../core/acts/items/items.ts'
 import type { ChangedEntity, ChangeType } from '../../core/model/change.ts'
 import { change, type ShownChange } from '../../entities/changes/change.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -57,15 +58,20 @@ function queryOf(query: WireQuery): ChangeQuery {
 
 type Asked = Pick<Call<'getWebChanges'>, 'body' | 'query'>
 
-async function changesOf(ctx: Context, target: ChangeTarget, { body, query: { $top } }: Asked): Promise<{ items: ShownChange[] }> {
+async function changesOf(
+  ctx: Context,
+  target: ChangeTarget,
+  { body, query: { $top } }: Asked,
+  itemId?: number,
+): Promise<{ items: ShownChange[] }> {
   const { kind, id } = target
-  const asked = queryOf(body.query)
+  const asked = { ...queryOf(body.query), ...(itemId !== undefined && { itemId }) }
   const limit = Math.min(...[asked.limit, $top].filter((one) => one !== undefined && one > 0).map(Number))
   const rows = await queryChanges(ctx, target, Number.isFinite(limit) ? { ...asked, limit } : asked)
   return { items: rows.slice(0, $top).map((row) => ({ row, scope: { kind, id } })) }
 }
 
-type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges'
+type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges' | 'getItemChanges'
 
 /** contracts/rest/sites/changes.yaml */
 export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -83,5 +89,11 @@ export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
     const list = await findSchema(ctx, listAddress(ctx, call.params))
     const target: ChangeTarget = { kind: 'list', id: list.row.id, securable: list }
     return reply.collection(200, change, await changesOf(ctx, target, call))
+  },
+
+  getItemChanges: async (ctx, call, reply) => {
+    const { list } = await getItem(ctx, listAddress(ctx, call.params), call.params.itemId)
+    const target: ChangeTarget = { kind: 'list', id: list.row.id, securable: list }
+    return reply.collection(200, change, await changesOf(ctx, target, call, call.params.itemId))
   },
 }

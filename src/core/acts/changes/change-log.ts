@@ -30,6 +30,8 @@ export interface ChangeQuery {
   readonly latestFirst: boolean
   /** The maximum number of changes; at most `changePage`. */
   readonly limit?: number
+  /** Only the changes of this item of the list. */
+  readonly itemId?: number
 }
 
 /** The site, web or list whose changes are read; its rights are checked. */
@@ -64,6 +66,7 @@ export async function queryChanges(ctx: Context, target: ChangeTarget, query: Ch
       where: {
         siteId: ctx.site.id,
         ...scopeColumns(target),
+        ...(query.itemId !== undefined && { itemId: query.itemId }),
         entity: { in: query.entities },
         type: { in: query.types.map((type) => changeTypes[type]) },
       },

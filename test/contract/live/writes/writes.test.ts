@@ -42,7 +42,7 @@ const reads: ReadonlySet<string> = new Set([
   ...readingOperations,
   // A mail changes nothing that is stored.
   'sendEmail',
-  ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
+  ...['getSiteChanges', 'getWebChanges', 'getListChanges', 'getItemChanges', 'getContextInfo', 'openWebById', 'authentication.Login'],
 ])
 
 /** Every operation of the contracts of REST and SOAP that may write. */

@@ -97,7 +97,9 @@ describe('the items of a list in ListData.svc', () => {
       Path: '/Lists/Sales orders',
     }
     const { d } = (await json('SalesOrders(1)')).json
-    expect(d).toMatchObject(expected)
+    const time = `/Date(${Date.parse(expected.Due)})/`
+    expect(d).toMatchObject({ ...expected, Due: time })
+    expect((await json('SalesOrders(1)/Due')).json.d).toEqual({ Due: time })
     expect(d.__metadata).toMatchObject({
       uri: `${server.url}${service}/SalesOrders(1)`,
       etag: '"1"',
@@ -177,6 +179,13 @@ describe('the items of a list in ListData.svc', () => {
 describe('changes by ListData.svc', () => {
   const add = async (body: object = { Title: 'new', Amount: 1, StateOfOrderValue: 'open' }) =>
     (await send('POST', 'SalesOrders', body)).json.d
+
+  it('take times in both forms', async () => {
+    const { Id } = await add({ Title: 'timed', Due: '/Date(1767225600000)/' })
+    expect((await json(`SalesOrders(${Id})`)).json.d.Due).toBe('/Date(1767225600000)/')
+    expect(readEntry((await atom(`SalesOrders(${Id})`)).text).properties.Due).toBe('2026-01-01T00:00:00Z')
+    expect((await send('POST', 'SalesOrders', { Title: 'x', Due: '/Date(x)/' })).status).toBe(400)
+  })
 
   it('add an item', async () => {
     const reply = await send('POST', 'SalesOrders', { Title: 'added', Path: '/ignored', Id: 77, CreatedBy: { __deferred: { uri: 'x' } } })

@@ -98,6 +98,16 @@ describe('rows and forms as text', () => {
     expect(textIn(posted, 'RenderListData')).toEqual(data)
   })
 
+  it('renderlistdata refuses rows that are too long for one text', async () => {
+    expect((await owner.call('POST', '/_api/web/lists', { body: { Title: 'Wide' } })).status).toBe(201)
+    const wide = "/_api/web/lists/getbytitle('Wide')"
+    expect((await owner.call('POST', `${wide}/fields`, { body: { Title: 'Notes', FieldTypeKind: 3 } })).status).toBe(201)
+    const Notes = 'x'.repeat(900_000)
+    for (const Title of ['1', '2', '3', '4', '5']) await owner.call('POST', `${wide}/items`, { body: { Title, Notes } })
+    const xml = encodeURIComponent('<View><ViewFields><FieldRef Name="Notes"/></ViewFields></View>')
+    expectRefusal(await reader.call('GET', `${wide}/renderlistdata('${xml}')`), 400, /fewer rows/)
+  })
+
   it('renderlistdata is refused in words', async () => {
     expectRefusal(await reader.call('GET', `${list}/renderlistdata('%3CView')`), 400, /XML/)
     expectRefusal(await stranger.call('GET', `${list}/renderlistdata('')`), 403, /Open/)
@@ -140,6 +150,59 @@ describe('rows and forms as text', () => {
     expect(rowsOf(await reader.call('GET', `${list}/forms?$filter=FormType eq 8`))).toHaveLength(1)
     expectRefusal(await reader.call('GET', `${list}/forms('00000000-0000-4000-8000-000000000000')`), 404, /forms/)
     expectRefusal(await stranger.call('GET', `${list}/forms`), 403, /Open/)
+  })
+})
+
+describe('renderlistfilterdata', () => {
+  const values = (query: string, client = reader, method = 'GET') => client.call(method, `${list}/renderlistfilterdata${query}`)
+
+  it('has the different values of a field in a view', async () => {
+    await add('a')
+    for (const method of ['GET', 'POST']) {
+      const reply = await values('?FieldInternalName=Title', reader, method)
+      expect(reply.headers.get('content-type')).toBe('text/html;charset=utf-8')
+      expect(reply.text).toMatch(/^<select id="filter-Title" title="Title"><option value="">\(All\)<\/option><option value="a">a<\/option>/)
+      expect(reply.text).toContain('<option value="b &lt;i&gt;">b &lt;i&gt;</option>')
+      expect(reply.text.split('<option value="a">')).toHaveLength(2)
+    }
+    expect((await values('?FieldInternalName=Author')).text).toContain('>owner</option>')
+  })
+
+  it('is refused in words', async () => {
+    expectRefusal(await values(''), 400, /FieldInternalName/)
+    expectRefusal(await values('?FieldInternalName=Titel'), 404, /Title/)
+    expectRefusal(await values('?FieldInternalName=Title&ViewId=x'), 404, /view/i)
+    expectRefusal(await values('?FieldInternalName=Title', stranger), 403, /Open/)
+  })
+})
+
+describe('the changes of an item', () => {
+  const query = { Item: true, Add: true, Update: true, DeleteObject: true }
+  const changes = (id: number, more: object = {}, client = reader) =>
+    client.call('POST', `${list}/items(${id})/getchanges`, { body: { query: { ...query, ...more } } })
+
+  it('are those of the item alone', async () => {
+    const [one, other] = [await add('followed'), await add('other')]
+    await owner.call('PUT', `${list}/items(${one})`, { body: { Title: 'changed' }, headers: { 'If-Match': '*' } })
+    const rows = rowsOf(await changes(one))
+    expect(rows.map(({ ItemId, ChangeType }) => [ItemId, ChangeType])).toEqual([
+      [one, 1],
+      [one, 2],
+    ])
+    expect(rowsOf(await changes(one, { ChangeTokenStart: rows[0].ChangeToken }))).toMatchObject([{ ChangeType: 2 }])
+    expect(rowsOf(await changes(other))).toHaveLength(1)
+  })
+
+  it('are refused in words', async () => {
+    expectRefusal(await changes(99_999), 404, /99999|exist/)
+    expectRefusal(await changes(1, { Nope: true }), 400, /Nope/)
+    expectRefusal(await changes(1, {}, stranger), 403, /Open/)
+  })
+})
+
+describe('getwopiframeurl', () => {
+  it('is refused in words', async () => {
+    expectRefusal(await reader.call('POST', `${list}/items(1)/getwopiframeurl(1)`), 404, /no documents in the browser/)
   })
 })
 
