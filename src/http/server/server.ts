@@ -175,8 +175,7 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   if (!(departing instanceof Promise) && departing.closes) answered.add(message.socket)
   const { response, head, closes } = departing instanceof Promise ? await departing : departing
   if (response.resets) return resetConnection(message.socket)
-  // A small unread body arrived with the headers; one turn of the event loop discards it.
-  if (!isWhole(message)) await new Promise((resolve) => setImmediate(resolve, message.resume()))
+  if (!isWhole(message)) await discarded(message)
   const { body } = response
   if (reply.destroyed) return void (body instanceof Readable && body.destroy())
   const isPiece = body === undefined || typeof body === 'string' || body instanceof Uint8Array
@@ -242,14 +241,35 @@ const drainMs = 2_000
 
 function drain(message: IncomingMessage): Promise<void> {
   answered.add(message.socket)
+  return resumed(message)
+}
+
+/** Reads and discards the rest of a message, for 2 seconds at most. */
+function resumed(message: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, drainMs)
-    message.once('close', () => {
+    const done = () => {
       clearTimeout(timer)
       resolve()
-    })
+    }
+    message.once('end', done)
+    message.once('close', done)
     message.resume()
   })
+}
+
+const smallBodyBytes = 65_536
+
+/**
+ * Discards the unread body of a message that is answered without it. A small one has arrived with the headers, or is on its
+ * way behind them, because many clients send it by a second write: it is waited for, so that the connection stays open. NTLM
+ * signs in a connection, and could not without it.
+ */
+function discarded(message: IncomingMessage): Promise<void> {
+  const { expect, 'content-length': length } = message.headers
+  if (expect === undefined && Number(length) <= smallBodyBytes) return resumed(message)
+  message.resume()
+  return new Promise((resolve) => setImmediate(resolve))
 }
 
 /**

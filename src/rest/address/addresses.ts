@@ -239,7 +239,9 @@ function asOptions(edges: readonly Edge[], segment: Segment, params: Map<string,
   const read = plain && operationsAt(plain).get('GET')
   if (!read || !isLast || segment.arguments.length === 0) return undefined
   const declared = new Set(read.parameters.filter((one) => one.in === 'query').map(({ name }) => name.toLowerCase()))
-  const given = segment.arguments.map(({ name, kind, value }) => [name ?? '', kind === 'text' ? quoted(String(value)) : String(value)] as const)
+  const given = segment.arguments.map(
+    ({ name, kind, value }) => [name ?? '', kind === 'text' ? quoted(String(value)) : String(value)] as const,
+  )
   return given.every(([name]) => declared.has(name)) ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
 }
 

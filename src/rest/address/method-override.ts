@@ -1,7 +1,7 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
 import type { Request } from '../../http/message/message.ts'
+import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
 import { calledByPost, isCalled, type Resource } from './addresses.ts'
 
 const tunnel = 'x-http-method'
@@ -34,7 +34,8 @@ export const tunnelledMethod = (method: string, header: string | string[] | unde
 export function operationFor(resource: Resource, { method, headers }: Pick<Request, 'method' | 'headers'>, path: string): Operation {
   const said = tunnelledMethod(method, headers[tunnel])
   const isCall = method === 'POST' && headers['content-length'] === '0'
-  const operation = said !== undefined ? tunnelledOperation(resource, said) : isCall ? calledOperation(resource) : plainOperation(resource, method)
+  const operation =
+    said !== undefined ? tunnelledOperation(resource, said) : isCall ? calledOperation(resource) : plainOperation(resource, method)
   if (operation) return operation
   const shown = said === undefined ? method : `POST with X-HTTP-Method ${said}`
   throw new DomainError(kernelReasons.method_not_allowed, {

@@ -97,7 +97,8 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
   return {
     request,
     envelope: negotiateAt(path, headers.accept, request.profile),
-    options: resource.part?.kind === 'count' ? countOptions(options) : resource.options ? new Map([...options, ...resource.options]) : options,
+    options:
+      resource.part?.kind === 'count' ? countOptions(options) : resource.options ? new Map([...options, ...resource.options]) : options,
     resource,
     facts: found,
   }

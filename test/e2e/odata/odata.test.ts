@@ -13,7 +13,9 @@ const isInstalled = existsSync(join(jars, 'pom.xml')) && spawnSync('javac', ['-v
 
 if (!isInstalled) it.skip('the client of OData is not installed', () => {})
 else {
-  const { server } = await serve()
+  const { server, clientOf } = await serve()
+  const items = "/_api/web/lists/getbytitle('Tasks')/items"
+  for (let at = 0; at < 7; at++) await clientOf('ann').call('POST', items, { body: { Title: `Task ${at}` } })
   const args = ['-XX:TieredStopAtLevel=1', '-cp', [join(jars, '*')].join(delimiter), join(import.meta.dirname, 'Reads.java')]
   const input = { url: server.url, authorization: basic('ann') }
   const cases = await triedBy({ command: 'java', args: [...args, input.url, input.authorization] })

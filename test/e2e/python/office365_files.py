@@ -7,6 +7,7 @@ from io import BytesIO
 from cases import case, new_name, same, token_of, true, try_all, url
 from office365.sharepoint.changes.query import ChangeQuery
 from office365.sharepoint.client_context import ClientContext
+from office365.sharepoint.files.move_operations import MoveOperations
 from office365.sharepoint.files.checkin_type import CheckinType
 from office365.sharepoint.files.file import File
 from office365.sharepoint.webparts.personalization_scope import PersonalizationScope
@@ -44,7 +45,12 @@ def _():
     same(ctx.web.get_folder_by_id(made.unique_id).get().execute_query().name, made.name)
     same(library.root_folder.folders.get_by_path(made.name).get().execute_query().unique_id, made.unique_id)
     made.delete_object().execute_query()
-    same(ctx.web.get_folder_by_server_relative_url(made.server_relative_url).get().select(["Exists"]).execute_query().exists, False)
+    try:
+        ctx.web.get_folder_by_server_relative_url(made.server_relative_url).get().execute_query()
+    except Exception as error:
+        same(error.response.status_code, 404)
+    else:
+        raise AssertionError("the folder is there")
 
 
 @case("folders: a path is made where it is missing")
@@ -204,7 +210,7 @@ def _():
 def _():
     made, target = new_file(), new_folder()
     made.copyto_using_path(target, True).execute_query()
-    made.moveto_using_path(target, 1).execute_query()
+    made.move_to_using_path(new_folder(), MoveOperations.overwrite).execute_query()
     same([file.name for file in target.files.get().execute_query()], ["a.txt"])
 
 

@@ -1,5 +1,7 @@
 """Office365-REST-Python-Client: batches, changes, search, navigation, features, webhooks, alerts, terms."""
 
+from datetime import datetime, timedelta, timezone
+
 from cases import asked, case, new_name, same, token_of, true, try_all, url
 from office365.sharepoint.changes.log_item_query import ChangeLogItemQuery
 from office365.sharepoint.changes.query import ChangeQuery
@@ -80,10 +82,9 @@ def _():
     things.add_item({"Title": "One"}).execute_query()
     query = ChangeQuery(Item=True, Add=True)
     same(len(things.get_changes(query).execute_query()), 1)
-    true(token)
+    true(token.StringValue.startswith("1;3;"))
     true(len(ctx.site.get_changes(ChangeQuery(List=True, Add=True)).execute_query()) > 0)
     true(len(ctx.web.get_changes(ChangeQuery(List=True, Add=True)).execute_query()) > 0)
-    true(len(ctx.site.get_changes().execute_query()) > 0)
 
 
 @case("changes of users, views and content types")
@@ -165,7 +166,7 @@ def _():
 @case("webhooks: add, list, update, delete")
 def _():
     things = new_list()
-    made = things.subscriptions.add(asked["receiver"]).execute_query()
+    made = things.subscriptions.add(asked["receiver"], datetime.now(timezone.utc) + timedelta(days=10)).execute_query()
     same(made.notification_url, asked["receiver"])
     same(len(things.subscriptions.get().execute_query()), 1)
     made.delete_object().execute_query()

@@ -82,7 +82,7 @@ def _():
     things.UpdateListItems(data=[{"Title": f"Thing {at}"} for at in range(5)], kind="New")
     first = things.GetListItems()[0]
     same(first["Title"], "Thing 0")
-    true(isinstance(first["Created"], datetime))
+    true(isinstance(first["Modified"], datetime), repr(first))
     same(len(things.GetListItems("All Items")), 5)
     same(len(things.GetListItems(fields=["Title"], row_limit=2)), 2)
 

@@ -266,6 +266,10 @@ export const contentTypeWrites: Readonly<Record<string, WriteRow>> = {
     const [{ path }, contentTypeId] = [await w.list({ ContentTypesEnabled: true }), await contentType(w)]
     return () => w.post(`${path}/contenttypes/addavailablecontenttype`, { contentTypeId })
   }),
+  addAvailableContentTypeById: row('ContentType Add', 'ListChanged Updated', 'ContentWritten content-types.addToList', async (w) => {
+    const [{ path }, contentTypeId] = [await w.list({ ContentTypesEnabled: true }), await contentType(w)]
+    return () => w.post(`${path}/contenttypes/addavailablecontenttype('${contentTypeId}')`)
+  }),
   updateListContentType: row('ContentType Update', 'ListChanged Updated', 'ContentWritten content-types.update', async (w) => {
     const type = await listType(w)
     return () => w.call('PUT', type, { Description: 'd' })

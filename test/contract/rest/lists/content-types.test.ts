@@ -179,6 +179,10 @@ describe('the content types of a list', () => {
     const joined = (await admin.call('GET', `${list}/fields/getbytitle('Amount Due')`)).json
     expect(joined).toMatchObject({ Id: site.Id, InternalName: site.InternalName, Required: true })
     expectRefusal(await add(reminder), 409, /Reminder/)
+    const other = await newList()
+    const addNamed = (id: string) => admin.call('POST', `${other}/contenttypes/addavailablecontenttype('${id}')`)
+    expect((await addNamed('0x0108')).json.StringId).toMatch(/^0x010800[0-9A-F]{32}$/)
+    expectRefusal(await addNamed('0x0199'), 404, /0x0199/)
     expectRefusal(await add('0x0199'), 404, /0x0199/)
     expectRefusal(await add('nope'), 404, /nope/)
 

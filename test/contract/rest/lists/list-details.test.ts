@@ -214,6 +214,7 @@ describe('entries of the recycle bin', () => {
     expect(await titles("?pagingInfo=''&rowLimit=100&isAscending=true&orderBy=1&itemState=1")).toEqual(['a', 'b', 'c'])
     expect(await titles("(paginginfo='',rowlimit=100,isascending=true,orderby=1,itemstate=1)", owner, '/_api/site')).toHaveLength(3)
     expect(await titles('(rowlimit=50,isascending=true,itemstate=2,orderby=3)')).toEqual([])
+    expect(await titles('(rowlimit=2,isascending=true)')).toEqual(['a', 'b'])
     const [first] = await entries('(rowlimit=1,isascending=true,itemstate=1,orderby=1)')
     await owner.call('POST', `/_api/web/recyclebin('${first.Id}')/movetosecondstage`)
     expect(await titles('(rowlimit=50,isascending=true,itemstate=2,orderby=3)')).toEqual(['a'])

@@ -74,13 +74,23 @@ const documented: Readonly<Record<string, Documented>> = {
   RoleDefinition: { Boolean: 'Hidden', Int32: 'Id Order RoleTypeKind' },
   FileVersion: { DateTime: 'Created', Int32: 'ID Size', Int64: 'Length', Boolean: 'IsCurrentVersion' },
   ListItemVersion: { DateTime: 'Created', Boolean: 'IsCurrentVersion', Int32: 'VersionId' },
-  RecycleBinItem: { DateTime: 'DeletedDate', Guid: 'Id', Int32: 'ItemState ItemType', Int64: 'Size' },
+  // The contract says that Size is text.
+  RecycleBinItem: { DateTime: 'DeletedDate', Guid: 'Id', Int32: 'ItemState ItemType' },
   BasePermissions: { Int64: 'High Low' },
   RelevantResults: { Int32: 'RowCount TotalRows TotalRowsIncludingDuplicates' },
 }
 
 /** Properties without a value where nothing has happened, or where nobody has chosen one. */
-const mayBeNull = new Set(['DueDate', 'StartDate', 'PercentComplete', 'DesignPackageId', 'ClientSideComponentId', 'UpgradeReminderDate'])
+const mayBeNull = new Set([
+  'DueDate',
+  'StartDate',
+  'PercentComplete',
+  'DesignPackageId',
+  'ClientSideComponentId',
+  'UpgradeReminderDate',
+  'MaximumValue',
+  'MinimumValue',
+])
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,7})?Z$/

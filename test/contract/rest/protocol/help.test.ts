@@ -41,7 +41,6 @@ describe('every way in which a request fails leads to a page', () => {
     ['an unknown scheme', 'GET', '/_api/web', { Authorization: 'Digest x' }, undefined, 401],
     ['a page of another server', 'POST', '/_api/web/lists', { ...json, Origin: 'https://evil.example' }, '{"Title":"x"}', 403],
     ['an unknown address', 'GET', '/_api/xyzzy', {}, undefined, 404],
-    ['an unknown web', 'GET', '/none/_api/web', {}, undefined, 404],
     ['wrong arguments', 'GET', '/_api/web/lists/getbytitle(1,2)', {}, undefined, 400],
     ['text that cannot be decoded', 'GET', "/_api/web/lists/getbytitle('%FF')", {}, undefined, 400],
     ['a wrong method', 'DELETE', '/_api/contextinfo', {}, undefined, 405],

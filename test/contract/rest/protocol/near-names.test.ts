@@ -49,7 +49,7 @@ describe('a wrong name in a request of REST', () => {
     ['the title of a list', 'GET', "/_api/web/lists/getbytitle('Taks')", undefined, / Did you mean 'Tasks'\?/],
     ['an option', 'GET', `${tasks}/items?$fliter=Title eq 'x'`, undefined, /no query option \$fliter\. Did you mean '\$filter'\?/],
     ['an option of one entity', 'GET', `${tasks}?$selct=Title`, undefined, / Did you mean '\$select'\?/],
-    ['the URL of a list', 'GET', "/_api/web/getlist('/Lists/Taks')", undefined, / Did you mean '\/Lists\/Tasks'\?/],
+    ['the URL of a list', 'GET', "/_api/web/getlist('/Lists/Taks')", undefined, / Did you mean '\/Lists\/Tasks'/],
     ['a property of an address', 'GET', '/_api/web/titel', undefined, / Did you mean 'Title'\?/],
     ['the title of a view', 'GET', `${tasks}/views/getbytitle('All Itms')`, undefined, / Did you mean 'All Items'\?/],
     ['a site column', 'GET', "/_api/web/fields/getbyinternalnameortitle('Titel')", undefined, / Did you mean 'Title'\?/],

@@ -29,6 +29,9 @@ describe.each(['quicklaunch', 'topnavigationbar'])('the links of %s', (bar) => {
       const { json } = await reader.call('GET', navigation + form, { headers })
       expect((json.d ?? json).Title).toBe('Home')
     }
+    const first = await reader.call('GET', `${navigation}/${bar}/getbyindex(0)`, { headers })
+    expect((first.json.d ?? first.json).Title).toBe('Home')
+    expectRefusal(await reader.call('GET', `${navigation}/${bar}/getbyindex(1)`, { headers }), 400, /less than 1/)
     expect((await owner.call('PUT', `${navigation}/${bar}(2000)`, { body: { Title: 'Start' } })).json).toMatchObject({
       Title: 'Start',
       Url: '/',

@@ -17,7 +17,10 @@ function resolve(line: string, header?: string): { operation: string; params: Re
   const [method = '', url = ''] = line.split(/ (.*)/s)
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   const resource = find(path, parseOptions(query))
-  return { operation: operationFor(resource, { method, headers: header === undefined ? {} : { 'x-http-method': header } }, path).operationId, params: Object.fromEntries(resource.params) }
+  return {
+    operation: operationFor(resource, { method, headers: header === undefined ? {} : { 'x-http-method': header } }, path).operationId,
+    params: Object.fromEntries(resource.params),
+  }
 }
 
 function failure(line: string, header?: string): DomainError {
