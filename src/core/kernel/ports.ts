@@ -364,8 +364,7 @@ export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve
 }
 
 /**
- * Stores the segments of one audit log as bytes, each at a path such as `2026-11-22/00000001.jsonl`. A sealed segment is
- * never written again.
+ * The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again.
  */
 export interface SegmentStore {
   /**
