@@ -3,7 +3,7 @@ import { type Context, within } from '../../access/context.ts'
 import { textOfHtml } from '../../content/shown/field-text.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { findUser } from '../people/users.ts'
-import type { Mailer } from './mail.ts'
+import { isMailAddress, type Mailer } from './mail.ts'
 
 /** A mail that a user has the server send. */
 export interface UserMail {
@@ -22,7 +22,8 @@ const lineEnds = /<br\s{0,5}\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi
 /** The e-mail address of a user of the site collection. Fails with `invalid_request`. */
 async function addressOf(ctx: Context, name: string): Promise<string> {
   const user = (await findUser(ctx, { email: name })) ?? (await findUser(ctx, { loginName: name }))
-  if (user && user.email !== '') return user.email
+  // Users may change what is stored as their address.
+  if (user && isMailAddress(user.email)) return user.email
   throw invalid(`'${name.slice(0, 100)}' is not a user of this site collection with an e-mail address, so nobody would get the mail.`)
 }
 

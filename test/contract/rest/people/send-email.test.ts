@@ -45,6 +45,20 @@ describe('SendEmail', () => {
     expect(drop.mails()).toHaveLength(before)
   })
 
+  it('sends nothing to a stored address that could begin another header or command', async () => {
+    const before = drop.mails().length
+    const dan = clientOf('dan')
+    const { json } = await dan.call('GET', '/_api/web/currentuser')
+    const user = `/_api/web/siteusers/getbyid(${(json as { Id: number }).Id})`
+    const headers = { 'X-HTTP-Method': 'MERGE' }
+    for (const Email of ['d@tenon.test>\r\nBcc: <zoe@example.org', 'd@tenon.test> <zoe@example.org', 'd@tenon.test,zoe@example.org']) {
+      expect((await dan.call('POST', user, { headers, body: { Email } })).status).toBeLessThan(300)
+      const To = ['i:0#.f|membership|dan']
+      expectRefusal(await send({ To, Subject: 's', Body: 'b' }, dan), 400, /is not a user of this site collection with an e-mail address/)
+    }
+    expect(drop.mails()).toHaveLength(before)
+  })
+
   it('needs a mail server and a right', async () => {
     const without = await serve({ settings: { ...settings, 'Identity:DefaultGroup': 'None' } })
     const body = { properties: { To: ['admin@tenon.test'], Subject: 's', Body: 'b' } }
