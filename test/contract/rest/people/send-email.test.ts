@@ -5,7 +5,7 @@ import { expectRefusal } from '../../../support/wire.ts'
 
 const drop = dropFolder()
 const settings = { 'Identity:DefaultGroup': 'Visitors', HostName: 'tenon.test' }
-const { clientOf, server } = await serve({ settings: { ...settings, 'Mail:DropDirectory': drop.folder } })
+const { clientOf, server } = await serve({ settings: { ...settings, 'Mail:DropDirectory': drop.folder, 'Mail:StoredAddressPerHour': '3' } })
 const ann = clientOf('ann')
 for (const name of ['ann', 'ben', 'cleo']) await clientOf(name).call('GET', '/_api/web/currentuser')
 
@@ -57,6 +57,17 @@ describe('SendEmail', () => {
       expectRefusal(await send({ To, Subject: 's', Body: 'b' }, dan), 400, /is not a user of this site collection with an e-mail address/)
     }
     expect(drop.mails()).toHaveLength(before)
+  })
+
+  it('sends one user no more mails of another one in an hour than the settings allow', async () => {
+    const eve = clientOf('eve')
+    await eve.call('GET', '/_api/web/currentuser')
+    const mail = { To: ['ben@tenon.test'], Subject: 's', Body: 'b' }
+    const { length } = drop.mails()
+    for (let count = 0; count < 3; count += 1) expect((await send(mail, eve)).status).toBe(200)
+    expectRefusal(await send({ ...mail, CC: ['cleo@tenon.test'] }, eve), 400, /ben@tenon.test as many mails in the last hour/)
+    expect((await send({ ...mail, To: ['cleo@tenon.test'] }, eve)).status).toBe(200)
+    expect(drop.mails()).toHaveLength(length + 4)
   })
 
   it('needs a mail server and a right', async () => {
