@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { envelope, namespaces } from '../../support/soap/messages.ts'
 import { serveEmulator, tasks } from './emulator-server.ts'
@@ -93,7 +94,34 @@ describe('recorded requests', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ password: `${secret}\\"` }),
     })
+    const login = envelope(`<Login xmlns="${namespaces.established}"><username>ann</username><password>${secret}</password></Login>`)
+    const bodies = [
+      ['text/xml; charset=utf-16', Buffer.from(login, 'utf16le')],
+      ['text/xml; charset=utf-16', Buffer.from(`\uFEFF${login}`, 'utf16le').swap16()],
+      ['text/xml', gzipSync(login)],
+    ] as const
+    for (const [type, body] of bodies)
+      await fetch(`${server.url}/_vti_bin/authentication.asmx`, {
+        method: 'POST',
+        headers: { 'Content-Type': type, ...(type === 'text/xml' && { 'Content-Encoding': 'gzip' }) },
+        body,
+      }).then(async (reply) => expect(await reply.text()).toContain('NoError'))
+    const lines = [
+      ...['--b', 'Content-Type: application/http', '', `POST ${server.url}/_api/contextinfo?access_token=${secret} HTTP/1.1`],
+      ...['Accept: application/json', `X-RequestDigest: ${secret}`, `Authorization: Bearer ${secret}`, '', '--b--', ''],
+    ]
+    const batch = await ann.call('POST', '/_api/$batch', {
+      body: lines.join('\r\n'),
+      headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
+    })
+    const [, digest = secret] = /"FormDigestValue":"([^"]+)"/.exec(batch.text) ?? []
+    expect(digest).toMatch(/^0x/)
     const { text } = await emulator.call('GET', '/_emulator/requests')
+    expect(text).not.toContain(digest)
+    expect(text).not.toContain(Buffer.from(secret, 'utf16le').toString('base64').slice(4, 16))
+    expect(text).not.toContain(gzipSync(login).toString('base64').slice(20, 40))
+    expect(text).toContain('The body of the request is compressed, and is not shown.')
+    expect(text.match(/<password>\*\*\*/g)).toHaveLength(3)
     expect(text).not.toContain(secret)
     expect(text).toContain('username=ann')
     expect(text).toContain('FedAuth=***')
