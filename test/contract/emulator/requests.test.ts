@@ -153,6 +153,28 @@ describe('recorded requests', () => {
     expect(json.log.entries[0]).toMatchObject({ request: { method: 'POST', url: `${server.url}${tasks}` }, response: { status: 201 } })
   })
 
+  it('are followed from the beginning, however many bytes they have', async () => {
+    await fresh()
+    const headers = { Authorization: `Basic ${btoa('ann:x')}`, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ Title: 'x'.repeat(60_000) })
+    for (let count = 0; count < 100; count += 1)
+      await fetch(`${server.url}/_api/web/lists`, { method: 'POST', headers, body }).then((reply) => reply.text())
+    const stop = new AbortController()
+    const reply = await fetch(`${server.url}/_emulator/requests/stream?since=0&method=POST`, { signal: stop.signal })
+    const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+    let [seen, bytes, tail] = [0, 0, '']
+    while (seen < 100) {
+      const { value = '' } = await reader.read()
+      bytes += value.length
+      seen += (tail + value).split('\nid: ').length - 1
+      tail = value.slice(-4)
+    }
+    expect(bytes).toBeGreaterThan(5_000_000)
+    stop.abort()
+    const { value, count } = await list('?limit=10000')
+    expect([value.length, count]).toEqual([100, 100])
+  })
+
   it('are followed as they come', async () => {
     await fresh()
     await ann.call('GET', '/_api/web')
