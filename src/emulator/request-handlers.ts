@@ -124,6 +124,8 @@ class Follower extends Readable {
   #at = 0
   #isWriting = false
   #isOver = false
+  /** One for all writes: a client that reads at once would begin the next one without a turn of others. */
+  readonly #turns = makeTurns()
   readonly #fits: (one: Numbered) => boolean
   readonly #textOf: (one: Numbered) => string
 
@@ -158,9 +160,8 @@ class Follower extends Readable {
   async #write(): Promise<void> {
     if (this.#isWriting) return
     this.#isWriting = true
-    const turns = makeTurns()
     for (let hasRoom = true; hasRoom && this.#at < this.#waiting.length; ) {
-      const turn = turns()
+      const turn = this.#turns()
       if (turn) await turn
       if (this.destroyed || this.#isOver) return
       const one = this.#waiting[this.#at] as Numbered
