@@ -16,6 +16,6 @@ export type PictureStep =
 export interface Pictures {
   /** A JPEG that fits into a box of so many pixels, upright. */
   shrink(bytes: AsyncIterable<Uint8Array>, box: { readonly width: number; readonly height: number }): Promise<Uint8Array>
-  /** The picture after the steps, in order, in its own format. */
+  /** The picture after the steps, in order, in its own format. It has at most 12 million pixels. */
   edit(bytes: AsyncIterable<Uint8Array>, steps: readonly PictureStep[]): Promise<Uint8Array>
 }

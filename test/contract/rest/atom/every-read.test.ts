@@ -89,7 +89,8 @@ function declared(): Readonly<Record<string, NonNullable<Reply[string]['x-odata'
 
 /** The address without the options of OData, which not every reply has the properties for. */
 function withoutOptions(full: string): string {
-  const [path = '', query = ''] = full.split('?')
+  // The names of accounts have a sign that would end the path.
+  const [path = '', query = ''] = full.replaceAll('#', '%23').split('?')
   const kept = query.split('&').filter((option) => option !== '' && !option.startsWith('%24'))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
