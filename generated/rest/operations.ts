@@ -15661,7 +15661,7 @@ export interface components {
          */
         readonly rootFolder: string;
         /**
-         * @description The internal name of the field.
+         * @description The internal name of the field, with or without quotation marks.
          * @example Title
          */
         readonly filteredField: string;
@@ -22132,7 +22132,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description The internal name of the field.
+                 * @description The internal name of the field, with or without quotation marks.
                  * @example Title
                  */
                 readonly FieldInternalName: components["parameters"]["filteredField"];

@@ -47,6 +47,17 @@ describe('JSON', () => {
   })
 })
 
+describe('a body that is one text', () => {
+  it.each([
+    ['options', '/_api/search/query', /querytext/],
+    ['arguments', '/_api/web/getavailablewebtemplates', /wrong arguments/],
+  ])('holds no %s of a function', async (_, target, why) => {
+    const reply = await quick({ ...json(`"${filled('x')}"`), target })
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(why)
+  })
+})
+
 describe('XML', () => {
   const message = (content: string): Sent => ({
     method: 'POST',
