@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { DomainError, invalidOperation } from '../../core/kernel/errors.ts'
-import type { PictureStep, Pictures } from '../../core/kernel/ports.ts'
+import type { PictureStep, Pictures } from '../../core/kernel/pictures/pictures.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 
 const mostBytes = 64 * 1024 * 1024
