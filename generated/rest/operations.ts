@@ -5582,7 +5582,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Stop following a user, a document, a site or a tag
-         * @description Removes it from those that the caller follows. Does nothing if the caller does not follow it. Needs the right Open.
+         * @description Removes it from those that the caller follows. Does nothing if the caller does not follow it. A document or a
+         *     site that is gone, or that the caller may not see any more, goes by the address that it had. Needs the right Open.
          */
         readonly post: operations["stopFollowingActor"];
         readonly delete?: never;
