@@ -24,7 +24,10 @@ const added = async (url: string, body: object): Promise<string> => {
 const action = { Title: 'a', Location: 'x' }
 const receiver = { ReceiverName: 'r', EventType: 10001, ReceiverUrl: 'https://a.example/' }
 const form = (await client.call('GET', `${list}/forms`, { headers: { Accept: accepts.nometadata } })).json.value[0].Id as string
-const owners = (await client.call('GET', '/_api/web/currentuser', { headers: { Accept: accepts.nometadata } })).json.Id as number
+const own = (await client.call('GET', '/_api/web/currentuser', { headers: { Accept: accepts.nometadata } })).json as {
+  readonly Id: number
+  readonly LoginName: string
+}
 
 /** Values for the parameters of addresses beside those of the twin: each read succeeds with some of them. */
 const sets: Readonly<Record<string, string>>[] = [
@@ -34,8 +37,12 @@ const sets: Readonly<Record<string, string>>[] = [
     fieldName: 'Title',
     fieldId: 'fa564e0f-0c70-4ab9-b863-0177e6ddd247',
     formPageId: form,
-    userId: String(owners),
+    userId: String(own.Id),
     groupId: '3',
+    accountName: encodeURIComponent(own.LoginName),
+    followerName: encodeURIComponent(own.LoginName),
+    followeeName: encodeURIComponent(own.LoginName),
+    profilePropertyName: 'AccountName',
   },
   { actionId: await added('/_api/site/usercustomactions', action), receiverId: await added('/_api/site/eventreceivers', receiver) },
   { actionId: await added('/_api/web/usercustomactions', action), receiverId: await added('/_api/web/eventreceivers', receiver) },
@@ -58,10 +65,13 @@ const findNothing = [
   "/_api/web/alerts('{alertId}')",
   "/_api/web/doesuserhavepermissions('{permissionMask}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})",
+  "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/exportwebpart('{exportedPartId}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})",
   "/_api/web/lists/getbytitle('{listTitle}')/getlookupfieldchoices(targetfieldname='{lookupFieldName}',paginginfo='{choicesPage}')",
+  "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}')",
+  "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations/getbyname('{workflowName}')",
   "/_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions('{workflowId}')",
   '/_api/web/parentweb',
 ]
