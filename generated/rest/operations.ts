@@ -5582,7 +5582,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Stop following a user, a document, a site or a tag
-         * @description Removes it from those that the caller follows. Does nothing if the caller does not follow it. Needs the right Open.
+         * @description Removes it from those that the caller follows. Does nothing if the caller does not follow it. A document or a
+         *     site that is gone, or that the caller may not see any more, goes by the address that it had. Needs the right Open.
          */
         readonly post: operations["stopFollowingActor"];
         readonly delete?: never;
@@ -15662,7 +15663,7 @@ export interface components {
          */
         readonly rootFolder: string;
         /**
-         * @description The internal name of the field.
+         * @description The internal name of the field, with or without quotation marks.
          * @example Title
          */
         readonly filteredField: string;
@@ -22133,7 +22134,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description The internal name of the field.
+                 * @description The internal name of the field, with or without quotation marks.
                  * @example Title
                  */
                 readonly FieldInternalName: components["parameters"]["filteredField"];

@@ -47,6 +47,30 @@ describe('JSON', () => {
   })
 })
 
+describe('a body that is one text', () => {
+  it.each([
+    ['options', '/_api/search/query', /querytext/],
+    ['arguments', '/_api/web/getavailablewebtemplates', /wrong arguments/],
+  ])('holds no %s of a function', async (_, target, why) => {
+    const reply = await quick({ ...json(`"${filled('x')}"`), target })
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(why)
+  })
+})
+
+describe('an Atom entry', () => {
+  it('of many properties is refused', async () => {
+    const service = 'http://schemas.microsoft.com/ado/2007/08/dataservices'
+    const properties = Array.from({ length: 60_000 }, (_, n) => `<d:p${n}/>`).join('')
+    const body =
+      `<entry xmlns="http://www.w3.org/2005/Atom" xmlns:d="${service}" xmlns:m="${service}/metadata">` +
+      `<content><m:properties>${properties}</m:properties></content></entry>`
+    const reply = await quick({ ...json(body), headers: { ...asAdmin, 'Content-Type': 'application/atom+xml' } })
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(new RegExp(`more than ${maxJsonMembers} elements`))
+  })
+})
+
 describe('XML', () => {
   const message = (content: string): Sent => ({
     method: 'POST',

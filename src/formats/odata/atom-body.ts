@@ -1,5 +1,5 @@
 import { invalid } from '../../core/kernel/errors.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { type JsonObject, type JsonValue, maxJsonMembers } from '../json.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
 import { parseXmlInTurns } from '../xml-stream.ts'
 
@@ -22,8 +22,11 @@ const named = (element: XmlElement, namespace: string | undefined, name: string)
   childElements(element).filter((child) => child.name === name && (namespace === undefined || child.namespace === namespace))
 
 function objectIn(element: XmlElement): JsonObject {
+  const children = childElements(element)
+  if (children.length > maxJsonMembers)
+    throw invalid(`The element '${element.name.slice(0, 100)}' has more than ${maxJsonMembers} elements.`)
   const object = Object.create(null) as JsonObject
-  for (const child of childElements(element)) object[child.name] = valueIn(child)
+  for (const child of children) object[child.name] = valueIn(child)
   return object
 }
 

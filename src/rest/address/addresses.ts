@@ -255,10 +255,12 @@ function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<
   const [first] = inBody
   if (!first || !isLast || segment.arguments.length > 0) throw wrong()
   const complete = (body: unknown) => {
-    const members = new Map(Object.entries(Object(body) as object).map(([name, value]) => [name.toLowerCase(), value as unknown]))
+    // A text is no object, and one of some megabytes would be as many members.
+    const given = typeof body === 'object' && body !== null ? body : {}
+    const members = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value as unknown]))
     for (const edge of inBody) {
-      const given = argumentsInBody(edge.slots, members)
-      const values = given && valuesFor(edge.slots, given)
+      const found = argumentsInBody(edge.slots, members)
+      const values = found && valuesFor(edge.slots, found)
       if (values) {
         const all = new Map(params)
         noted(edge, values, all)

@@ -20,7 +20,7 @@ import { readPageToken, writePageToken } from '../../formats/odata/page-token.ts
 import { escapeXml } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { viewAddress } from '../lists/views.ts'
-import { badToken, listAddress, pageOf } from '../odata/query.ts'
+import { badToken, listAddress, pageOf, withoutQuotes } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 import { openShownPage, type ShownPage } from './list-data.ts'
 import { type Row, rowParts, schemaOf } from './shown-rows.ts'
@@ -114,10 +114,11 @@ export const listFunctionHandlers = ({
 
   renderListFilterData: async (ctx, { params, query }, reply) => {
     const list = await getList(ctx, listAddress(ctx, params))
-    const field = list.fieldsByName.get(query.FieldInternalName)
-    if (!field) throw fieldNotFound(list, query.FieldInternalName)
+    const name = withoutQuotes(query.FieldInternalName)
+    const field = list.fieldsByName.get(name)
+    if (!field) throw fieldNotFound(list, name)
     const OverrideViewXml = `<View><ViewFields><FieldRef Name="${field.internalName}"/></ViewFields><RowLimit>${maxRowLimit}</RowLimit></View>`
-    const page = await openShownPage(ctx, list, { parameters: { OverrideViewXml }, view: query.ViewId })
+    const page = await openShownPage(ctx, list, { parameters: { OverrideViewXml }, view: query.ViewId && withoutQuotes(query.ViewId) })
     return reply.media(200, 'text/html;charset=utf-8', selectOf(field, await valuesOf(ctx, page, field)))
   },
 

@@ -14,6 +14,9 @@ import type { CollectionPage } from './content.ts'
 import { filterAndOrder } from './evaluate.ts'
 import { serviceRoot } from './render.ts'
 
+/** A text of an address, with or without the quotes of an argument. */
+export const withoutQuotes = (given: string): string => (/^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given)
+
 /** The query options of a collection that decide its rows. */
 export interface CollectionOptions {
   readonly $filter?: string | undefined

@@ -134,14 +134,18 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
 const lacksOption = ({ facts, options }: Addressed): boolean =>
   facts.operation.parameters.some((one) => one.in === 'query' && one.required === true && !options.has(one.name.toLowerCase()))
 
-/** The members of the body are the options that a POST to a function does not have in its query string. */
+/** The members of the body with the names of options are those that a POST to a function does not have in its query string. */
 async function withOptionsOfBody(rest: Rest, addressed: Addressed): Promise<Received> {
-  const { body } = await readJsonBody(addressed.request, rest.bodyLimitBytes)
-  const members = Object.entries(Object(body) as JsonObject).flatMap(([name, value]) => {
-    const text = typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : typeof value === 'object' ? undefined : String(value)
-    return text === undefined ? [] : [[name.toLowerCase(), text] as const]
+  const { facts, options, request, resource } = addressed
+  const { body } = await readJsonBody(request, rest.bodyLimitBytes)
+  const declared = new Set(facts.operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name.toLowerCase()))
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const members = Object.entries(isObject ? body : {}).flatMap(([member, value]) => {
+    const name = member.slice(0, 100).toLowerCase()
+    if (!declared.has(name) || typeof value === 'object') return []
+    return [[name, typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)] as const]
   })
-  return bodyOf(rest, { ...addressed, options: new Map([...members, ...addressed.options]) }, addressed.resource.params)
+  return bodyOf(rest, { ...addressed, options: new Map([...members, ...options]) }, resource.params)
 }
 
 const emptyBody = (): JsonValue => Object.create(null) as JsonObject

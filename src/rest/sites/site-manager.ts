@@ -2,6 +2,7 @@ import { createOwnSite, type FarmParts, siteAtUrl } from '../../core/acts/site-c
 import type { SiteCollectionState } from '../../core/acts/site-collections/site-collections.ts'
 import { siteCollectionUrl } from '../../core/acts/site-collections/urls.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import { withoutQuotes } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
@@ -43,5 +44,3 @@ function created(ctx: WireContext, site: SiteCollectionState | undefined) {
     SiteUrl: isThere ? siteCollectionUrl(site, ctx.origin) : '',
   }
 }
-
-const withoutQuotes = (given: string): string => (/^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given)

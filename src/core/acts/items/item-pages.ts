@@ -7,13 +7,14 @@ import { narrowing, visibleItems } from '../../content/items/item-rights.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { withoutPaths } from '../../content/query/path-conditions.ts'
 import { demandAffordable } from '../../content/query/query-cost.ts'
-import { pageKeyOf, resolveQuery } from '../../content/query/resolve-query.ts'
+import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { seenItemRows, shownItemRows } from '../../content/shown/shown-state.ts'
 import { type Slice, type Slices, wholeOf } from '../../kernel/pacing/slices.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
 import type { Measure, PageKey, Predicate, Query, RowQuery } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { demandBelowThreshold } from './list-threshold.ts'
+import { pageEnd, withPageEnd } from './page-ends.ts'
 import { queryRows } from './user-info.ts'
 
 interface Page<Rows> {
@@ -50,8 +51,9 @@ export async function openItems(ctx: Context, address: ListAddress, query: Query
   const visible = await visibleItems(ctx, list)
   demandAffordable(ctx.budget, query)
   const isBackwards = query.after?.isBackwards === true
-  const asked = { ...query, ...(await withoutPaths(ctx, list, query)) }
-  const targets = await targetsOf(ctx, list, asked)
+  const given = { ...query, ...(await withoutPaths(ctx, list, query)) }
+  const targets = await targetsOf(ctx, list, given)
+  const asked = await withPageEnd(ctx, list, given, targets, visible)
   const plain = resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets)
   await demandBelowThreshold(ctx, list, plain)
   const resolved = visible(plain)
@@ -68,7 +70,7 @@ export async function openItems(ctx: Context, address: ListAddress, query: Query
   const last = page.at(-1)
   // After a page that was read backwards comes at least the row that it was read from.
   if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
-  return { list, items, next: pageKeyOf(ctx.site.id, list, query, last, targets) }
+  return { list, items, next: await pageEnd(ctx, list, query, last, targets) }
 }
 
 /** Like `openItems`, with all rows in memory: for pages that have another limit. */

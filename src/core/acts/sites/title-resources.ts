@@ -77,6 +77,7 @@ export async function getResourceFor(ctx: Context, address: ResourceAddress, cul
   })
 }
 
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const longest: Readonly<Record<ResourceKind, number>> = { title: 255, description: 4_000 }
 
 /**
@@ -89,6 +90,7 @@ export async function setResourceFor(ctx: Context, address: ResourceAddress, cul
   const text = given.trim()
   if (text.length > longest[resource])
     throw invalid(`A ${resource} has at most ${longest[resource]} characters; ${text.length} were given.`)
+  if (control.test(text)) throw invalid(`A ${resource} has no control characters but line ends and tabs.`)
   if (language === ctx.web.row.language) return setOwn(ctx, address, text)
   const found = await find(ctx, address)
   const { owner, isInherited } = found

@@ -3,6 +3,8 @@ import type { Context } from '../../access/context.ts'
 import { documentById, inWebOf } from '../../content/documents/documents.ts'
 import { defaultLcid, labelOf, termsById } from '../../content/terms/term-store.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
+import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { getFile } from '../files/files.ts'
 import { addOwnEntry, followPerson, hasEntry, isFollowing, removeOwnEntry, stopFollowingPerson } from '../profiles/followers.ts'
@@ -65,11 +67,20 @@ export async function follow(ctx: Context, target: SocialTarget): Promise<boolea
   return addOwnEntry(ctx, kind, { key, detail })
 }
 
-/** The actor does not follow something any more. Fails as `follow`. */
+/**
+ * The actor does not follow something any more; also a file or a web that is gone, or that the actor may not see any more, by the
+ * URL that it had. Fails as `follow`.
+ */
 export async function stopFollowing(ctx: Context, target: SocialTarget): Promise<void> {
   if (target.kind === 'user') return stopFollowingPerson(ctx, { loginName: target.loginName })
-  const { kind, key } = target.kind === 'tag' ? { kind: target.kind, key: target.id.toLowerCase() } : await entryFor(ctx, target)
-  return removeOwnEntry(ctx, kind, key)
+  if (target.kind === 'tag') return removeOwnEntry(ctx, target.kind, target.id.toLowerCase())
+  const { kind, url } = target
+  const entry = await ifSeen(entryFor(ctx, target))
+  if (entry) return removeOwnEntry(ctx, kind, entry.key)
+  const path = pathAt(ctx, url)
+  const kept = (await queryEntries(ctx, 'own', kind)).find(({ detail }) => fold(detail.url) === fold(path))
+  if (kept) return removeOwnEntry(ctx, kind, kept.key)
+  await entryFor(ctx, target)
 }
 
 /** Fails as `follow`. */
@@ -109,12 +120,18 @@ export async function queryFollowedTags(ctx: Context): Promise<Extract<Followed,
   })
 }
 
-/** What the actor follows and may see: users, documents, sites, tags, each in the order of following. Fails as `getProfile`. */
+/** What the actor follows and may see: users, documents, sites, tags, each in the order of following. Gives other requests turns. Fails as `getProfile`. */
 export async function queryFollowed(ctx: Context, kinds: ReadonlySet<FollowedKind>): Promise<Followed[]> {
   const found: (Followed | undefined)[] = []
+  const pace = makePacer()
   if (kinds.has('user')) for (const { user } of await queryColleagues(ctx, 'own')) found.push({ kind: 'user', user })
-  if (kinds.has('document')) for (const { key } of await queryEntries(ctx, 'own', 'document')) found.push(await followedDocument(ctx, key))
-  if (kinds.has('site')) for (const { key } of await queryEntries(ctx, 'own', 'site')) found.push(await followedSite(ctx, key))
+  for (const kind of ['document', 'site'] as const) {
+    if (!kinds.has(kind)) continue
+    for (const { key } of await queryEntries(ctx, 'own', kind)) {
+      found.push(await (kind === 'document' ? followedDocument(ctx, key) : followedSite(ctx, key)))
+      await pace()
+    }
+  }
   if (kinds.has('tag')) found.push(...(await queryFollowedTags(ctx)))
   return found.filter((one) => one !== undefined)
 }

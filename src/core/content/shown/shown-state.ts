@@ -198,6 +198,10 @@ export async function seenItemRows<R extends SeenRow>(ctx: Context, list: List, 
   return replaced(ctx, rows, shown, factsOf, ({ uniqueId }) => wanted.get(uniqueId))
 }
 
+/** Whether the actor sees the row itself, and no earlier version instead. */
+export const seesRow = async (ctx: Context, list: List, row: SeenRow): Promise<boolean> =>
+  (await earlierStates(ctx, list, [row])) === undefined
+
 /** The versions that the actor sees instead of rows; undefined for rows that it sees themselves. */
 async function earlierStates<R extends SeenRow>(
   ctx: Context,

@@ -3,7 +3,7 @@ import { openFolderServer } from '../../../support/samples/folder-server.ts'
 import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { namespaces } from '../../../support/soap/messages.ts'
-import { expectRefusal, rowsOf } from '../../../support/wire.ts'
+import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { server, ann, clientOf, newList } = await openFolderServer()
 
@@ -218,6 +218,26 @@ describe('a library that shows its drafts', () => {
       expect(await seenBy(name, made)).toMatchObject(everywhere(text, 'First', label))
       expect((await labelsOf(name, made.file)).includes('0.1')).toBe(label === '1.1')
     }
+  })
+
+  it('keeps the values of drafts out of next links, and pages go on', async () => {
+    const { file, address, folder } = await newFile(drafts)
+    await ann.call('PUT', address, { body: { DraftVersionVisibility: 1 } })
+    await ann.call('POST', `${file}/publish('Out')`)
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Zebra' } })
+    await ann.call('POST', `${folder}/files/add(url='b.txt',overwrite=true)`, { body: 'b' })
+    await ann.call('POST', `${folder}/files('b.txt')/publish('Out')`)
+    const page = (name: string, more = '') =>
+      clientOf(name).call('GET', `${address}/items?$orderby=Title desc&$top=1&$select=Id${more}`, { headers: { Accept: accepts.verbose } })
+    const own = await page('ann')
+    expect(own.json.d.__next).toMatch(/zebra/i)
+    const { json, text } = await page('rita')
+    expect(json.d.results).toMatchObject([{ Id: 1 }])
+    expect(text).not.toMatch(/zebra/i)
+    const token = new URL(json.d.__next).searchParams.get('$skiptoken') ?? ''
+    expect(token).toBe('Paged=TRUE&p_ID=1')
+    expect((await page('rita', `&$skiptoken=${encodeURIComponent(token)}`)).json.d.results).toMatchObject([{ Id: 2 }])
+    expectRefusal(await page('rita', `&$skiptoken=${encodeURIComponent('Paged=TRUE&p_ID=77')}`), 400, /says nothing of 'Title'/)
   })
 
   it('hides a file without any major version, and from search as well', async () => {

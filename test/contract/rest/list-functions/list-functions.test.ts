@@ -165,6 +165,8 @@ describe('renderlistfilterdata', () => {
       expect(reply.text).toContain('<option value="b &lt;i&gt;">b &lt;i&gt;</option>')
       expect(reply.text.split('<option value="a">')).toHaveLength(2)
     }
+    const called = await owner.call('POST', `${list}/renderlistfilterdata`, { body: { FieldInternalName: 'Author' } })
+    expect(called.text).toContain('>owner</option>')
     expect((await values('?FieldInternalName=Author')).text).toContain('>owner</option>')
   })
 

@@ -71,6 +71,21 @@ describe('social.following', () => {
     expectRefusal(await post('follow', site), 403, /Open/)
     await admin.call('POST', '/plans/_api/web/resetroleinheritance')
     expect((await reader.call('GET', `${following}/my/followed(types=4)`)).json.value).toHaveLength(1)
+    await admin.call('POST', '/plans/_api/web/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)')
+    expect((await post('stopfollowing', site)).status).toBe(200)
+    expectRefusal(await post('stopfollowing', site), 403, /Open/)
+    await admin.call('POST', '/plans/_api/web/resetroleinheritance')
+    expect((await reader.call('GET', `${following}/my/followed(types=4)`)).json.value).toEqual([])
+  })
+
+  it('ends for a file that is gone', async () => {
+    const address = "/_api/web/getfolderbyserverrelativeurl('Shared Documents')/files"
+    await admin.call('POST', `${address}/add(url='gone.txt',overwrite=true)`, { body: 'x' })
+    const gone = { ActorType: 1, ContentUri: `${server.url}/Shared%20Documents/gone.txt` }
+    await post('follow', gone)
+    await admin.call('DELETE', `${address}('gone.txt')`)
+    expect((await post('stopfollowing', gone)).status).toBe(200)
+    expectRefusal(await post('stopfollowing', gone), 404, /gone.txt/)
   })
 
   it('refuses what cannot be followed', async () => {

@@ -95,6 +95,7 @@ describe('titles by language', () => {
     }
     const long = 'x'.repeat(256)
     expectRefusal(await admin.call('POST', `${list}/titleresource/setvalueforuiculture('de-DE','${long}')`), 400, /at most 255/)
+    expectRefusal(await admin.call('POST', `${list}/titleresource/setvalueforuiculture('de-DE','%00x')`), 400, /no control characters/)
     expectRefusal(await admin.call('GET', "/_api/web/lists/getbytitle('None')/titleresource"), 404, /None/)
   })
 })
