@@ -5,7 +5,7 @@ import type { FaultRules } from './faults/rules.ts'
 import type { Coverage, KnownOperation } from './requests/coverage.ts'
 import type { RequestLog } from './requests/request-log.ts'
 import type { FindOperation } from './requests/shown-request.ts'
-import type { Seeds } from './seeds/seeds.ts'
+import type { Seeds } from './seeds.ts'
 import type { Snapshots } from './snapshots.ts'
 import type { EmulatedClock } from './time/clock.ts'
 

@@ -1,4 +1,5 @@
 import { anyJsonReply } from '../http/json/json-handlers.ts'
+import { emulatorContract } from './contract.ts'
 import type { EmulatorHandlers } from './handlers.ts'
 import { seedSchema } from './seeds/seed-schema.ts'
 
@@ -8,5 +9,5 @@ export const stateHandlers: Pick<EmulatorHandlers, 'getState' | 'putState' | 'ge
     const fault = await seeds.put(body, request)
     return fault ?? reply.empty(204)
   },
-  getSeedSchema: () => anyJsonReply.json(200, seedSchema()),
+  getSeedSchema: () => anyJsonReply.json(200, seedSchema(emulatorContract)),
 }

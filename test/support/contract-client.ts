@@ -135,10 +135,10 @@ function problemsOf(destination: Destination, url: URL, reply: Reply, judges: Ju
     // The server may refuse the query, the site or the caller before it finds the operation.
     const { status } = destination
     const statuses = [status, 400, 401, 404]
-      const { code, message } = reply.json?.error ?? reply.json?.['odata.error'] ?? {}
-      const isXmlError = typeof reply.json === 'string' && reply.json.includes('<m:error ')
-      const isError =
-        isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
+    const { code, message } = reply.json?.error ?? reply.json?.['odata.error'] ?? {}
+    const isXmlError = typeof reply.json === 'string' && reply.json.includes('<m:error ')
+    const isError =
+      isXmlError || (typeof code === 'string' && typeof (besideRest.test(servicePath(url)) ? message : message?.value) === 'string')
     return [
       ...(statuses.includes(reply.status) ? [] : [`The address leads nowhere, which is ${status}, but the reply is ${reply.status}.`]),
       ...(isError ? [] : ['The body is not an error in the form of this address.']),

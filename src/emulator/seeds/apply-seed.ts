@@ -15,7 +15,7 @@ import { fold } from '../../core/kernel/fold.ts'
 import { isUserInfo } from '../../core/model/lists/user-info-list.ts'
 import { columnInput } from './seed-columns.ts'
 import { SeedFault, type SeedPath } from './seed-fault.ts'
-import { inOrder } from './seed-order.ts'
+import { listOrder } from './seed-order.ts'
 import type { Seed } from './seed-schema.ts'
 
 type SeedWeb = components['schemas']['SeedWeb']
@@ -119,7 +119,7 @@ async function contextAt(place: SeedPlace, url: string, path: SeedPath): Promise
 /** Deletes the lists of a web, and makes those of the seed: all lists first, then their columns, then what is in them. */
 async function applyLists(ctx: Context, place: SeedPlace, lists: readonly SeedList[], path: SeedPath): Promise<void> {
   const at = <T>(below: SeedPath, work: () => Promise<T>): Promise<T> => placed(place, [...path, ...below], work)
-  const order = inOrder(lists, path)
+  const order = listOrder(lists, path)
   for (const list of await queryLists(ctx))
     if (!list.row.hidden && !isUserInfo(list)) await at([], () => deleteList(ctx, { id: list.row.id }))
   const ids = new Map<string, string>()

@@ -114,12 +114,12 @@ async function* itemsOf(exporting: Exporting, ctx: Context, list: List): AsyncGe
   }
 }
 
-async function fileOf(ctx: Context, { row }: Item, name: string, columns: Record<string, unknown>): Promise<SeedFile> {
+async function fileOf(ctx: Context, { row, list }: Item, name: string, columns: Record<string, unknown>): Promise<SeedFile> {
   if ((row.sizeBytes ?? 0) > longestFile)
     throw refusedNow(`The file '${name}' is larger than ${longestFile} bytes, which is the most that a seed may have.`)
   const parts: Uint8Array[] = []
-  const content = await fileContent(ctx, { list: { id: row.listId }, itemId: row.itemId })
-  for await (const part of await content.open({ start: 0, end: content.sizeBytes - 1 })) parts.push(part)
+  const content = await fileContent(ctx, { list: { id: list.row.id }, itemId: row.itemId })
+  for await (const part of await content.open({ start: 0, end: content.sizeBytes })) parts.push(part)
   const bytes = Buffer.concat(parts)
   const text = bytes.toString('utf8')
   const isText = !text.includes('\0') && Buffer.from(text).equals(bytes)

@@ -8,7 +8,7 @@ type SeedList = components['schemas']['SeedList']
  * The indexes of lists, those to which lookup columns refer first. A list may refer to itself. Fails with `SeedFault` on a title
  * that is there twice, on an unknown list, and on lists that refer to each other in a circle.
  */
-export function inOrder(lists: readonly SeedList[], path: SeedPath): number[] {
+export function listOrder(lists: readonly SeedList[], path: SeedPath): number[] {
   const indexes = new Map<string, number>()
   for (const [index, { title }] of lists.entries()) {
     if (indexes.has(fold(title))) throw new SeedFault(`The list '${title}' is there twice.`, [...path, index, 'title'])

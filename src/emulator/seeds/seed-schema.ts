@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { components } from '../../../generated/emulator/operations.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { breathe } from '../../core/kernel/pacing/breathe.ts'
+import type { Contract } from '../../http/openapi/contract.ts'
 import { explain } from '../../http/openapi/validation-messages.ts'
-import { emulatorContract } from '../contract.ts'
 import { SeedFault, type SeedPath } from './seed-fault.ts'
 import { readSeedText, type SeedText } from './seed-text.ts'
 
@@ -15,8 +15,7 @@ export interface ReadSeed extends SeedText {
 }
 
 /** The JSON Schema of seeds, with everything that it refers to, from the contract. */
-export function seedSchema(): Record<string, unknown> {
-  const { schemas } = emulatorContract.components
+export function seedSchema({ components: { schemas } }: Contract): Record<string, unknown> {
   const known = new Map<string, unknown>()
   const local = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
   const add = (text: string): void => {
@@ -38,19 +37,18 @@ export function seedSchema(): Record<string, unknown> {
 let compiled: ValidateFunction | undefined
 
 /** The seed of a text. Fails with `SeedFault`, which has the line. */
-export async function readSeed(text: string, isYaml: boolean): Promise<ReadSeed> {
+export async function readSeed(text: string, isYaml: boolean, contract: Contract): Promise<ReadSeed> {
   const read = await readSeedText(text, isYaml)
   if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value))
     throw new SeedFault('A seed is an object with the member version.', [], 1)
   await breathe()
-  compiled ??= new Ajv2020({ strict: false, verbose: true, ownProperties: true, validateFormats: false }).compile(seedSchema())
+  compiled ??= new Ajv2020({ strict: false, verbose: true, ownProperties: true, validateFormats: false }).compile(seedSchema(contract))
   if (compiled(read.value)) return read as ReadSeed
   const [error] = compiled.errors ?? []
   if (!error) throw new Error('a seed is invalid without an error')
   const at = pathOf(error.instancePath)
   const path = error.keyword === 'additionalProperties' ? [...at, String(error.params.additionalProperty)] : at
-  const message =
-    error.keyword === 'const' ? `It must be ${JSON.stringify(error.params.allowedValue)}.` : wordsOf(explain(error, emulatorContract))
+  const message = error.keyword === 'const' ? `It must be ${JSON.stringify(error.params.allowedValue)}.` : wordsOf(explain(error, contract))
   throw new SeedFault(message, path, read.lineOf(path))
 }
 

@@ -45,12 +45,7 @@ export async function renderPart(
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
   const shown = propertyOnWire(ctx.profile, property, value as Json)
   if (envelope === 'atom') {
-    const body = valueDocument(
-      ctx.profile,
-      name,
-      shown,
-      typingOf(ctx.profile, shape as Shape<never>, name, property as Property<never>),
-    )
+    const body = valueDocument(ctx.profile, name, shown, typingOf(ctx.profile, shape as Shape<never>, name, property as Property<never>))
     return { status: 200, headers: { 'Content-Type': atomTypes.xml }, body }
   }
   const sent = isTimeOfService(shape, property) ? verboseValue(ctx.profile, shape, property, shown) : shown

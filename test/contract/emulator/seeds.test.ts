@@ -113,6 +113,7 @@ describe('a seed', () => {
       Customer: 2,
       Tags: ['a', 'b'],
     })
+    expect(first.webs[0].lists.find(({ title }: { title: string }) => title === 'Papers')).toMatchObject(orders.webs[0]?.lists[2] ?? {})
     expect(await put(first)).toMatchObject({ status: 204 })
     expect(await state()).toEqual(first)
   })

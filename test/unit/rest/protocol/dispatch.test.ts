@@ -242,7 +242,10 @@ describe('a write', () => {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         String(contract.components.parameters[name]?.example).replaceAll("'", "''"),
       )
-      const response = await wayTo(await edge, 'ada')(request(`${method} ${address}`, { query: '$select=Nope', headers: { accept: 'application/json' } }).made)
+      const response = await wayTo(
+        await edge,
+        'ada',
+      )(request(`${method} ${address}`, { query: '$select=Nope', headers: { accept: 'application/json' } }).made)
       expect([response.status, messageOf(response)]).toEqual([400, expect.stringContaining("'Nope'")])
       expect(calls).toEqual([])
     },

@@ -1,25 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Context } from '../../core/access/context.ts'
-import { fold } from '../../core/kernel/fold.ts'
-import { breathe, makePacer } from '../../core/kernel/pacing/breathe.ts'
-import type { Runtime } from '../../core/kernel/ports.ts'
-import { actorOf, farmAdminRole } from '../../core/model/people/actors.ts'
-import type { Identity } from '../../core/model/people/login-names.ts'
-import { findWeb } from '../../core/model/sites/find-web.ts'
-import type { SiteHandle } from '../../core/model/sites/site.ts'
-import { anyJsonReply } from '../../http/json/json-handlers.ts'
-import { type Request, type Response, readText } from '../../http/message/message.ts'
-import type { AddressedEdge } from '../../http/way/edge.ts'
-import { messageOf } from '../../profile/failures.ts'
-import type { Profile } from '../../profile/profile.ts'
-import type { FaultRule, FaultRules } from '../faults/rules.ts'
-import type { AskedHost, Snapshots } from '../snapshots.ts'
-import { applySeed, type SeedPlace } from './apply-seed.ts'
-import { exportSeed } from './export-seed.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
-import { readSeed, type Seed } from './seed-schema.ts'
-import { longestSeedBytes } from './seed-text.ts'
+import type { Context } from '../core/access/context.ts'
+import { fold } from '../core/kernel/fold.ts'
+import { breathe, makePacer } from '../core/kernel/pacing/breathe.ts'
+import type { Runtime } from '../core/kernel/ports.ts'
+import { actorOf, farmAdminRole } from '../core/model/people/actors.ts'
+import type { Identity } from '../core/model/people/login-names.ts'
+import { findWeb } from '../core/model/sites/find-web.ts'
+import type { SiteHandle } from '../core/model/sites/site.ts'
+import { anyJsonReply } from '../http/json/json-handlers.ts'
+import { type Request, type Response, readText } from '../http/message/message.ts'
+import type { AddressedEdge } from '../http/way/edge.ts'
+import { messageOf } from '../profile/failures.ts'
+import type { Profile } from '../profile/profile.ts'
+import { emulatorContract } from './contract.ts'
+import type { FaultRule, FaultRules } from './faults/rules.ts'
+import { applySeed, type SeedPlace } from './seeds/apply-seed.ts'
+import { exportSeed } from './seeds/export-seed.ts'
+import { SeedFault, type SeedPath } from './seeds/seed-fault.ts'
+import { readSeed, type Seed } from './seeds/seed-schema.ts'
+import { longestSeedBytes } from './seeds/seed-text.ts'
+import type { AskedHost, Snapshots } from './snapshots.ts'
 
 export interface SeedOptions {
   readonly runtime: Runtime
@@ -78,7 +79,7 @@ export class Seeds {
     try {
       const text = await readFile(file, 'utf8')
       if (Buffer.byteLength(text) > longestSeedBytes) throw new SeedFault(`A seed has at most ${longestSeedBytes} bytes.`, [])
-      const read = await readSeed(text, /\.ya?ml$/i.test(file))
+      const read = await readSeed(text, /\.ya?ml$/i.test(file), emulatorContract)
       lineOf = (path) => read.lineOf(path)
       await this.#become(read.value, place)
     } catch (error) {
@@ -104,13 +105,13 @@ export class Seeds {
       readBody: async (ctx) => {
         const text = await readText(request, longestSeedBytes)
         try {
-          const { value, lineOf } = await readSeed(text, isYaml)
+          const { value, lineOf } = await readSeed(text, isYaml, emulatorContract)
           // The contract is compiled at the first call.
           await breathe()
           const asJson = { ...request, headers: { ...request.headers, 'content-type': 'application/json' }, body: bodyOf(value) }
           this.#lines.set(asJson, lineOf)
           const again = match(asJson)
-          return again && 'readBody' in again ? again.readBody(ctx) : found.readBody(ctx)
+          return await (again && 'readBody' in again ? again : found).readBody(ctx)
         } catch (error) {
           if (!(error instanceof SeedFault)) throw error
           return { validate: () => faultReply(error) }
