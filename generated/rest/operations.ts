@@ -6604,7 +6604,8 @@ export interface paths {
         /**
          * Send a mail (SendEmail)
          * @description Sends a mail as plain text to users of the site collection, signed with the name of the caller. Each recipient gets a
-         *     mail of its own. Fails if the settings name no mail server. Needs the right CreateAlerts.
+         *     mail of its own. Fails if the settings name no mail server, or if a recipient has got `Mail:StoredAddressPerHour` mails
+         *     of the caller in the last hour. Needs the right CreateAlerts.
          */
         readonly post: operations["sendEmail"];
         readonly delete?: never;

@@ -63,7 +63,7 @@ export const followerSettings = [
     default: 20,
     min: 0,
     max: 100_000,
-    help: 'How many mails of alerts a user gets in an hour at an address that no identity provider gave, because users may set it themselves; 0 for none.',
+    help: 'How many mails of alerts a user gets in an hour at an address that no identity provider gave, because users may set it themselves, and how many one user can send another one with SendEmail; 0 for none.',
   },
   { key: 'Mail:TimeoutSeconds', type: 'integer', default: 30, min: 1, max: 300, help: 'How long Mail:SmtpHost may take for one mail.' },
 ] as const satisfies readonly Setting[]

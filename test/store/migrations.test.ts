@@ -63,8 +63,8 @@ describe('migrations', () => {
       '0013_stored_bytes',
       '0014_web_parts',
       '0015_social',
-      '0018_workflow_events_merged_terms',
-      '0019_title_resources',
+      '0016_workflow_events_merged_terms',
+      '0017_title_resources',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

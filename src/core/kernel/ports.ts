@@ -273,10 +273,7 @@ export interface DatabaseImage {
 
 /** The disk space that a database reserves for deleting. */
 export interface DiskReserve {
-  /**
-   * Whether the disk reserve for deleting is in use. Until it is restored, writes
-   * that can wait are refused.
-   */
+  /** Whether the disk reserve for deleting is in use. Until it is restored, writes that can wait are refused. */
   isShort(): boolean
   /** Frees the disk reserve, so that deletes work on a full disk; false if there is none. */
   makeRoom(): Promise<boolean>
@@ -367,8 +364,7 @@ export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve
 }
 
 /**
- * Stores the segments of one audit log as bytes, each at a path such as `2026-11-22/00000001.jsonl`. A sealed segment is
- * never written again.
+ * The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again.
  */
 export interface SegmentStore {
   /**
@@ -392,28 +388,6 @@ export interface SegmentStore {
 /** A unique key exists already. Core turns it into the reason that fits. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation'
-}
-
-/** A step of a change of a picture. Pixels are counted from the upper left corner. */
-export type PictureStep =
-  /** Clockwise, in quarters of a turn. */
-  | { readonly kind: 'rotate'; readonly quarters: 1 | 2 | 3 }
-  | { readonly kind: 'flip'; readonly direction: 'horizontal' | 'vertical' }
-  /** Makes the picture smaller, if it is larger, until it fits into the box; its proportions stay. */
-  | { readonly kind: 'resize'; readonly width: number; readonly height: number }
-  | { readonly kind: 'crop'; readonly left: number; readonly top: number; readonly width: number; readonly height: number }
-  | { readonly kind: 'gray' }
-
-/**
- * Changes pictures, away from the event loop, few at a time. JPEG, PNG, GIF, WebP and TIFF of at most 64 MiB and 40 million
- * pixels. Fails with `invalid_operation` for bytes that are no such picture, for a step that does not fit the picture, and
- * for a picture that takes too long, and with `long_reads_busy` if too many wait.
- */
-export interface Pictures {
-  /** A JPEG that fits into a box of so many pixels, upright. */
-  shrink(bytes: AsyncIterable<Uint8Array>, box: { readonly width: number; readonly height: number }): Promise<Uint8Array>
-  /** The picture after the steps, in order, in its own format. */
-  edit(bytes: AsyncIterable<Uint8Array>, steps: readonly PictureStep[]): Promise<Uint8Array>
 }
 
 /** The only source of time and random ids, so that a run can be repeated. */

@@ -44,7 +44,7 @@ export class BodyCopy {
     this.#room = keptBytes
   }
 
-  /** The copy as text, in Base64 behind `base64:` if it is no UTF-8; undefined if nothing has passed. */
+  /** The copy as text, in Base64 behind `base64:` if it is no UTF-8 and no UTF-16; undefined if nothing has passed. */
   read(): string | undefined {
     if (this.#text !== undefined) return this.#text === '' ? undefined : this.#text
     if (this.#kept.length === 0) return undefined
@@ -62,11 +62,19 @@ export class BodyCopy {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Undefined if the bytes are no UTF-8. A character that is cut at the end is left out. */
+/** The decoder of a text: one of UTF-16 begins with its byte order mark or with a character of ASCII. */
+function decoderOf([first, second]: Uint8Array): InstanceType<typeof TextDecoder> {
+  if (second === 0 || (first === 0xff && second === 0xfe)) return new TextDecoder('utf-16le', { fatal: true })
+  if (first === 0 || (first === 0xfe && second === 0xff)) return new TextDecoder('utf-16be', { fatal: true })
+  return utf8
+}
+
+/** Undefined if the bytes are no UTF-8 and no UTF-16. A character that is cut at the end is left out. */
 function textOf(bytes: Buffer): string | undefined {
+  const decoder = decoderOf(bytes)
   for (let cut = 0; cut < (bytes.length === keptBytes ? 4 : 1); cut += 1) {
     try {
-      return utf8.decode(bytes.subarray(0, bytes.length - cut))
+      return decoder.decode(bytes.subarray(0, bytes.length - cut))
     } catch {}
   }
   return undefined

@@ -1,10 +1,8 @@
 import type { Numbered } from './request-log.ts'
 import type { ShownRequest } from './shown-request.ts'
 
-/** An HTTP Archive 1.2 of entries; `version` is that of the program. */
-export const archiveOf = (entries: ReturnType<typeof archivedRequest>[], version: string) => ({
-  log: { version: '1.2', creator: { name: 'Tenon', version }, entries },
-})
+/** The log of an HTTP Archive 1.2 without its entries; `version` is that of the program. */
+export const archiveHead = (version: string) => ({ version: '1.2', creator: { name: 'Tenon', version } })
 
 /** A request as an entry of an archive. */
 export function archivedRequest(one: Numbered, shown: ShownRequest) {

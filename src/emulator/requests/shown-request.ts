@@ -68,16 +68,21 @@ function headersOfReply({ head }: Numbered): Record<string, string> {
   return Object.fromEntries(shown)
 }
 
+/** Secrets in a compressed body cannot be masked. */
+const isCompressed = ({ 'content-encoding': encoding = 'identity' }: { readonly 'content-encoding'?: string | undefined }): boolean =>
+  encoding !== 'identity'
+
 const bodyOf = (body: string | undefined, headers: Record<string, string>): string | null =>
-  body === undefined ? null : maskedBody(body, (headers['content-type'] ?? '').toLowerCase())
+  body === undefined || isCompressed(headers) ? null : maskedBody(body, (headers['content-type'] ?? '').toLowerCase())
 
 /** What the contract says of a request, and what is missing here. */
-function notesOf({ operation, query, body, replyBody }: Numbered, find: FindOperation): string[] {
+function notesOf({ operation, query, headers, body, replyBody }: Numbered, find: FindOperation): string[] {
   const known = operation === undefined ? undefined : find(operation)?.query
   const names = known ? [...new Set(new URLSearchParams(query).keys())].slice(0, 50) : []
   const ignored = names.filter((name) => !name.startsWith('@') && !known?.has(name.toLowerCase()))
   return [
     ...ignored.map((name) => `The operation ${operation} knows no option '${name.slice(0, 100)}': it was ignored.`),
+    ...(isCompressed(headers) ? ['The body of the request is compressed, and is not shown.'] : []),
     ...[body.fault('request') ?? [], replyBody.fault('reply') ?? []].flat(),
   ]
 }

@@ -2,7 +2,8 @@ import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import { demand } from '../../core/access/access.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import type { Mailer } from '../../core/acts/alerts/mail.ts'
-import { sendMail } from '../../core/acts/alerts/send-mail.ts'
+import { MailQuota } from '../../core/acts/alerts/quota.ts'
+import { type MailSending, sendMail } from '../../core/acts/alerts/send-mail.ts'
 import { findPeople } from '../../core/acts/people/find-people.ts'
 import { queryGroups, queryMembers } from '../../core/acts/people/groups.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
@@ -16,6 +17,7 @@ import { percentDecoded } from '../../formats/percent.ts'
 import { escapeXml, escapeXmlAttribute } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 import { kindsIn } from './people-picker.ts'
 
 type Operations =
@@ -29,7 +31,7 @@ type Operations =
   | 'getLayoutsPageUrl'
   | 'sendEmail'
 
-export interface UtilityOptions {
+export interface UtilityOptions extends Reading<{ readonly 'Mail:StoredAddressPerHour': number }> {
   /** Undefined if the settings name no mail server. */
   readonly mailer: Mailer | undefined
 }
@@ -87,7 +89,11 @@ function timeText(at: number, form = 0): string {
 }
 
 /** contracts/rest/people/utility.yaml */
-export const utilityHandlers = ({ mailer }: UtilityOptions): Pick<Handlers<WireContext>, Operations> => ({
+export function utilityHandlers({ mailer, settings }: UtilityOptions): Pick<Handlers<WireContext>, Operations> {
+  return { ...people, ...mails({ mailer, quota: new MailQuota(settings['Mail:StoredAddressPerHour']) }) }
+}
+
+const people: Omit<Pick<Handlers<WireContext>, Operations>, 'sendEmail'> = {
   getCurrentUserEmailAddresses: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.value(200, 'Edm.String', 'GetCurrentUserEmailAddresses', ctx.actor.email)
@@ -127,10 +133,12 @@ export const utilityHandlers = ({ mailer }: UtilityOptions): Pick<Handlers<WireC
     const below = ctx.web.url === '/' ? '' : ctx.web.url
     return reply.value(200, 'Edm.String', 'GetLayoutsPageUrl', absoluteUrl(ctx, `${below}/_layouts/15/${params.pageName}`))
   },
+}
 
+const mails = (sending: MailSending): Pick<Handlers<WireContext>, 'sendEmail'> => ({
   sendEmail: async (ctx, { body: { properties } }, reply) => {
     const { To, CC, BCC, Subject, Body } = properties
-    await sendMail(ctx, mailer, { to: [...To, ...(CC ?? []), ...(BCC ?? [])], subject: Subject, body: Body ?? '' })
+    await sendMail(ctx, sending, { to: [...To, ...(CC ?? []), ...(BCC ?? [])], subject: Subject, body: Body ?? '' })
     return reply.nothing(200, 'SendEmail')
   },
 })

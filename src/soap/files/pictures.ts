@@ -2,7 +2,7 @@ import type { Context } from '../../core/access/context.ts'
 import type { StoredContent } from '../../core/content/blobs/blobs.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { PictureStep, Pictures } from '../../core/kernel/ports.ts'
+import type { PictureStep, Pictures } from '../../core/kernel/pictures/pictures.ts'
 import { childElements, type XmlElement } from '../../formats/xml.ts'
 
 /** A box that a smaller picture fits into, in pixels. */

@@ -1,16 +1,19 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { DomainError, invalidOperation } from '../../core/kernel/errors.ts'
-import type { PictureStep, Pictures } from '../../core/kernel/ports.ts'
+import type { PictureStep, Pictures } from '../../core/kernel/pictures/pictures.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 
 const mostBytes = 64 * 1024 * 1024
 const mostPixels = 40_000_000
+/** A step holds two pictures in memory, with up to four bytes for each pixel: one edit takes about 100 MB at most. */
+const mostEditedPixels = 12_000_000
 const mostSeconds = 20
-/** A picture in memory has some bytes for each pixel. */
-const atOnce = 2
+const shrunkAtOnce = 2
+const editedAtOnce = 1
 const mostWaiting = 64
 
 const limits: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 }
+const editLimits: SharpOptions = { ...limits, limitInputPixels: mostEditedPixels }
 
 type Library = (input: Buffer, options?: SharpOptions) => Sharp
 
@@ -28,7 +31,8 @@ const load = (): Promise<Library> =>
 
 /** Pictures that libvips changes on threads of its own (docs/decisions/0044-messages-and-pictures-as-they-arrive.md). */
 export function sharpPictures(): Pictures {
-  const turns = makeTurns()
+  const turns = makeTurns(shrunkAtOnce)
+  const editTurns = makeTurns(editedAtOnce)
   return {
     shrink: (bytes, { width, height }) =>
       turns(async () => {
@@ -45,12 +49,12 @@ export function sharpPictures(): Pictures {
         )
       }),
     edit: (bytes, steps) =>
-      turns(async () => {
+      editTurns(async () => {
         const sharp = await load()
         const input = await wholeOf(bytes)
         return readable(async () => {
-          const { format } = await sharp(input, limits).metadata()
-          const first = sharp(input, limits).autoOrient().timeout({ seconds: mostSeconds })
+          const { format } = await sharp(input, editLimits).metadata()
+          const first = sharp(input, editLimits).autoOrient().timeout({ seconds: mostSeconds })
           let { data, info }: Pixels = await first.raw().toBuffer({ resolveWithObject: true })
           for (const step of steps) ({ data, info } = await changed(sharp, { data, info }, step))
           return await raw(sharp, { data, info }).toFormat(format).toBuffer()
@@ -65,7 +69,7 @@ interface Pixels {
 }
 
 const raw = (sharp: Library, { data, info: { width, height, channels } }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels }, limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds })
+  sharp(data, { raw: { width, height, channels }, limitInputPixels: mostEditedPixels }).timeout({ seconds: mostSeconds })
 
 /** Each step has its own pass: in one, the library chooses the order. */
 async function changed(sharp: Library, pixels: Pixels, step: PictureStep): Promise<Pixels> {
@@ -113,13 +117,13 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof DomainError) throw error
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : ''
     throw invalidOperation(
-      `The file cannot be changed as a picture: ${why}. JPEG, PNG, GIF, WebP and TIFF of at most ${mostPixels} pixels are read, for at most ${mostSeconds} seconds.`,
+      `The file cannot be changed as a picture: ${why}. JPEG, PNG, GIF, WebP and TIFF of at most ${mostPixels} pixels are read (${mostEditedPixels} to edit them), for at most ${mostSeconds} seconds.`,
     )
   }
 }
 
 /** Runs work when its turn comes, `atOnce` at a time. */
-function makeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+function makeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

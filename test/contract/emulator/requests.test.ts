@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { envelope, namespaces } from '../../support/soap/messages.ts'
 import { serveEmulator, tasks } from './emulator-server.ts'
@@ -93,7 +94,34 @@ describe('recorded requests', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ password: `${secret}\\"` }),
     })
+    const login = envelope(`<Login xmlns="${namespaces.established}"><username>ann</username><password>${secret}</password></Login>`)
+    const bodies = [
+      ['text/xml; charset=utf-16', Buffer.from(login, 'utf16le')],
+      ['text/xml; charset=utf-16', Buffer.from(`\uFEFF${login}`, 'utf16le').swap16()],
+      ['text/xml', gzipSync(login)],
+    ] as const
+    for (const [type, body] of bodies)
+      await fetch(`${server.url}/_vti_bin/authentication.asmx`, {
+        method: 'POST',
+        headers: { 'Content-Type': type, ...(type === 'text/xml' && { 'Content-Encoding': 'gzip' }) },
+        body,
+      }).then(async (reply) => expect(await reply.text()).toContain('NoError'))
+    const lines = [
+      ...['--b', 'Content-Type: application/http', '', `POST ${server.url}/_api/contextinfo?access_token=${secret} HTTP/1.1`],
+      ...['Accept: application/json', `X-RequestDigest: ${secret}`, `Authorization: Bearer ${secret}`, '', '--b--', ''],
+    ]
+    const batch = await ann.call('POST', '/_api/$batch', {
+      body: lines.join('\r\n'),
+      headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
+    })
+    const [, digest = secret] = /"FormDigestValue":"([^"]+)"/.exec(batch.text) ?? []
+    expect(digest).toMatch(/^0x/)
     const { text } = await emulator.call('GET', '/_emulator/requests')
+    expect(text).not.toContain(digest)
+    expect(text).not.toContain(Buffer.from(secret, 'utf16le').toString('base64').slice(4, 16))
+    expect(text).not.toContain(gzipSync(login).toString('base64').slice(20, 40))
+    expect(text).toContain('The body of the request is compressed, and is not shown.')
+    expect(text.match(/<password>\*\*\*/g)).toHaveLength(3)
     expect(text).not.toContain(secret)
     expect(text).toContain('username=ann')
     expect(text).toContain('FedAuth=***')
@@ -123,6 +151,28 @@ describe('recorded requests', () => {
       '{"Title":"two"}',
     ])
     expect(json.log.entries[0]).toMatchObject({ request: { method: 'POST', url: `${server.url}${tasks}` }, response: { status: 201 } })
+  })
+
+  it('are followed from the beginning, however many bytes they have', async () => {
+    await fresh()
+    const headers = { Authorization: `Basic ${btoa('ann:x')}`, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ Title: 'x'.repeat(60_000) })
+    for (let count = 0; count < 100; count += 1)
+      await fetch(`${server.url}/_api/web/lists`, { method: 'POST', headers, body }).then((reply) => reply.text())
+    const stop = new AbortController()
+    const reply = await fetch(`${server.url}/_emulator/requests/stream?since=0&method=POST`, { signal: stop.signal })
+    const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+    let [seen, bytes, tail] = [0, 0, '']
+    while (seen < 100) {
+      const { value = '' } = await reader.read()
+      bytes += value.length
+      seen += (tail + value).split('\nid: ').length - 1
+      tail = value.slice(-4)
+    }
+    expect(bytes).toBeGreaterThan(5_000_000)
+    stop.abort()
+    const { value, count } = await list('?limit=10000')
+    expect([value.length, count]).toEqual([100, 100])
   })
 
   it('are followed as they come', async () => {

@@ -14,7 +14,7 @@ import { queryItems } from '../items/item-pages.ts'
 import { type ActorNamed, ownerActor } from '../webhooks/owner.ts'
 import { toldEntities } from '../webhooks/told-changes.ts'
 import { alertEvents, allEvents, type ReadFilter } from './alerts.ts'
-import type { Mail, Mailer } from './mail.ts'
+import { isMailAddress, type Mail, type Mailer } from './mail.ts'
 import type { MailQuota } from './quota.ts'
 import { nextDue } from './schedule.ts'
 
@@ -120,9 +120,9 @@ async function mailOf(site: SiteHandle, row: AlertRow, upTo: number, isRepeated:
   const owner = await records.find('Principal', { siteId: site.id, id: row.ownerId })
   const actor = owner && ownerActor(owner, row.claims, parts.actorNamed)
   if (!web || !list || !actor || !owner) return undefined
-  const isGiven = actor.isEmailGiven === true && isAddress(actor.email)
+  const isGiven = actor.isEmailGiven === true && isMailAddress(actor.email)
   const to = isGiven ? actor.email : owner.email
-  if (!isAddress(to)) return undefined
+  if (!isMailAddress(to)) return undefined
   const quotaKey = isGiven ? undefined : `${site.id} ${owner.id}`
   const ms = quotaKey === undefined ? 0 : parts.quota.waitMs(quotaKey, parts.runtime.now())
   if (ms === Number.POSITIVE_INFINITY) return undefined
@@ -144,9 +144,6 @@ async function mailOf(site: SiteHandle, row: AlertRow, upTo: number, isRepeated:
     throw error
   }
 }
-
-/** One address of visible ASCII characters, without anything that could begin another header or command. */
-const isAddress = (email: string): boolean => email.length <= 254 && /^[!-~]+$/.test(email) && /^[^<>@,;:"]+@[^<>@,;:"]+$/.test(email)
 
 /** The last change of each object that the alert covers and that its owner may see, the latest first. */
 async function changesFor(ctx: Context, list: List, row: AlertRow, upTo: number, readFilter: ReadFilter): Promise<LoggedChange[]> {

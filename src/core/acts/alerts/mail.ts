@@ -25,3 +25,7 @@ export interface Mailer {
   /** Never fails, and ends in bounded time, or soon after `stop` is aborted. */
   send(mail: Mail, stop: AbortSignal): Promise<MailResult>
 }
+
+/** Whether a text is one address of visible ASCII characters, without anything that could begin another header or command. */
+export const isMailAddress = (email: string): boolean =>
+  email.length <= 254 && /^[!-~]+$/.test(email) && /^[^<>@,;:"]+@[^<>@,;:"]+$/.test(email)

@@ -26,6 +26,7 @@ import {
 } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from '../../content/documents/new-document.ts'
+import { measurePicture } from '../../content/documents/picture-values.ts'
 import type { CheckedValues } from '../../content/items/values.ts'
 import { shownDocuments } from '../../content/shown/shown-state.ts'
 import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
@@ -38,7 +39,6 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { eraseDocument, lockListOf } from './delete.ts'
 import { changeOfDocument, changeRight, changing, findFolderAgain } from './folders.ts'
 import { type Destination, nameFor } from './move.ts'
-import { measurePicture } from './picture-values.ts'
 import { fileReasons } from './reasons.ts'
 
 /** How a request names a file: by its URL, its id, its name in a folder, or its item. */

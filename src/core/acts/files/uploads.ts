@@ -6,11 +6,11 @@ import { type BlobOwner, keepBlob, type NewBlob, openBlob, withNewBlob } from '.
 import { dropSessions, partsOf, type UploadPart } from '../../content/documents/document-bytes.ts'
 import { type Document, securedDocument } from '../../content/documents/documents.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
+import { measurePicture } from '../../content/documents/picture-values.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { bytesOf, type FileAddress, locateFile, replaceBytes } from './files.ts'
 import { changeRight, changing, findFolderAgain } from './folders.ts'
-import { measurePicture } from './picture-values.ts'
 import { fileReasons } from './reasons.ts'
 
 const maxParts = 10_000

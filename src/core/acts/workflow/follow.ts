@@ -9,23 +9,25 @@ import type { List } from '../../model/lists/list.ts'
 import { getItem } from '../items/items.ts'
 import { hasWorkflowTasks, workflowEventsOf } from '../lists/list-settings.ts'
 import { asItself, unlessGone } from './engine.ts'
-import { beginWorkflow, isFor, runs } from './instances.ts'
+import { beginWorkflow, firstTasksOf, isFor, runs } from './instances.ts'
 import { followTask } from './tasks.ts'
 import { startEvents } from './templates.ts'
 
 /** The maximum number of workflows that one act starts. */
 const mostStarts = 100
+/** The maximum number of tasks that these give at once: other writes wait for the act. */
+const mostTasks = 500
 
 /**
  * What workflows do after an act, as a part of it: items that were added or changed start the workflows that say so, and
  * a task whose item says that it is completed is completed. What acts of workflows write starts nothing. Fails with
- * `invalid_operation` for an act that would start more than 100 workflows, as `alterTask` for a task that cannot be
+ * `invalid_operation` for an act that would start more than 100 workflows or give more than 500 tasks, as `alterTask` for a task that cannot be
  * completed so, and as `addItem` if the task cannot be written.
  */
 export async function followWrites(inside: Context, running: RunningAct, { name, changes }: Done): Promise<void> {
   if (name.startsWith('workflow.')) return
   let scope: WriteScope | undefined
-  let left = mostStarts
+  const left: Left = { starts: mostStarts, tasks: mostTasks }
   for (const { webId, listId, itemId, isNew } of writtenItems(changes)) {
     const found = listOf(inside, webId, listId)
     const place = found instanceof Promise ? await found : found
@@ -35,7 +37,7 @@ export async function followWrites(inside: Context, running: RunningAct, { name,
     if (events === 0 && !isOfTasks) continue
     scope ??= scopeOf(inside, running)
     if (isOfTasks) await followTask(place.ctx, scope, listId, itemId)
-    if (events !== 0) left -= await startAll(place.ctx, scope, place.list, itemId, events, left)
+    if (events !== 0) await startAll(place.ctx, scope, place.list, itemId, events, left)
   }
 }
 
@@ -84,27 +86,34 @@ async function inOtherWeb(inside: Context, webId: string, listId: string): Promi
 
 const scopeRecords = ({ transaction, site }: Context) => transaction?.records ?? site.database.records
 
-/** Starts what an event of an item starts, and returns how many workflows that were. */
-async function startAll(ctx: Context, scope: WriteScope, list: List, itemId: number, events: number, left: number): Promise<number> {
+/** How many workflows, and tasks of these, an act may still start. */
+interface Left {
+  starts: number
+  tasks: number
+}
+
+/** Starts what an event of an item starts, and counts it in `left`. */
+async function startAll(ctx: Context, scope: WriteScope, list: List, itemId: number, events: number, left: Left): Promise<void> {
   const { records } = scope
   const siteId = ctx.site.id
   const item = await unlessGone(['item_not_found'], () => getItem(asItself(ctx, scope), { id: list.row.id }, itemId))
-  if (!item || item.row.kind !== documentKinds.file) return 0
+  if (!item || item.row.kind !== documentKinds.file) return
   // A working copy starts nothing before its check-in, which changes the file.
   const document = item.row.documentId === null ? undefined : await records.find('Document', { siteId, id: item.row.documentId })
-  if (document && document.checkedOutBy !== null) return 0
+  if (document && document.checkedOutBy !== null) return
   const where = { siteId, listId: list.row.id, enabled: true }
   const rows = (await records.query('WorkflowAssociation', { where, orderBy: ['createdAt', 'id'] })).filter(
     (row) => ((row.events ?? 0) & events) !== 0 && isFor(row, item),
   )
-  let count = 0
   for (const row of rows) {
     if ((await runs(scope, row, itemId)) || !(await hasTaskList(ctx, scope, row))) continue
-    if (count >= left) throw invalidOperation(`One change starts at most ${mostStarts} workflows. Change fewer items at a time.`)
-    count += 1
+    left.starts -= 1
+    left.tasks -= firstTasksOf(row)
+    if (left.starts < 0) throw invalidOperation(`One change starts at most ${mostStarts} workflows. Change fewer items at a time.`)
+    if (left.tasks < 0)
+      throw invalidOperation(`The workflows that one change starts give at most ${mostTasks} tasks. Change fewer items at a time.`)
     await beginWorkflow(ctx, scope, row, item)
   }
-  return count
 }
 
 /** Without the list of its tasks a workflow cannot start; a user who starts it is told so. */

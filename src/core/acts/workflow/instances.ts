@@ -79,6 +79,10 @@ export async function runs({ records }: WriteScope, { siteId, id, listId }: Work
   return (await records.find('WorkflowInstance', { siteId, listId, itemId, associationId: id, outcome: null })) !== undefined
 }
 
+/** The number of tasks that a workflow gives when it starts. */
+export const firstTasksOf = ({ people, inParallel }: WorkflowAssociationRow): number =>
+  inParallel ? (JSON.parse(people) as number[]).length : 1
+
 /** Starts a workflow as a part of an act: its people, or those that are given, get their tasks. */
 export async function beginWorkflow(
   inside: Context,

@@ -58,7 +58,11 @@ describe('the arguments of a function', () => {
   })
 
   it('are refused in a body that lacks one, or has one of another type', async () => {
-    expectRefusal(await ann.call('POST', '/_api/web/getavailablewebtemplates', { body: { lcid: 1033 } }), 400, /wrong arguments/)
+    expectRefusal(
+      await ann.call('POST', '/_api/web/getavailablewebtemplates', { body: { doIncludeCrossLanguage: false } }),
+      400,
+      /wrong arguments/,
+    )
     expectRefusal(await ann.call('POST', '/_api/web/getavailablewebtemplates', { body: [] }), 400, /wrong arguments/)
     expectRefusal(await ann.call('POST', '/_api/web/getavailablewebtemplates'), 400, /wrong arguments/)
     const wrong = { lcid: 'x', doIncludeCrossLanguage: false }

@@ -5,7 +5,7 @@ import { expectRefusal } from '../../../support/wire.ts'
 
 const drop = dropFolder()
 const settings = { 'Identity:DefaultGroup': 'Visitors', HostName: 'tenon.test' }
-const { clientOf, server } = await serve({ settings: { ...settings, 'Mail:DropDirectory': drop.folder } })
+const { clientOf, server } = await serve({ settings: { ...settings, 'Mail:DropDirectory': drop.folder, 'Mail:StoredAddressPerHour': '3' } })
 const ann = clientOf('ann')
 for (const name of ['ann', 'ben', 'cleo']) await clientOf(name).call('GET', '/_api/web/currentuser')
 
@@ -43,6 +43,31 @@ describe('SendEmail', () => {
     expectRefusal(await send({ To: ['ben@tenon.test'] }), 400, /Subject/)
     expectRefusal(await send({ To: ['ben@tenon.test'], Subject: 'x'.repeat(256) }), 400, /Subject/)
     expect(drop.mails()).toHaveLength(before)
+  })
+
+  it('sends nothing to a stored address that could begin another header or command', async () => {
+    const before = drop.mails().length
+    const dan = clientOf('dan')
+    const { json } = await dan.call('GET', '/_api/web/currentuser')
+    const user = `/_api/web/siteusers/getbyid(${(json as { Id: number }).Id})`
+    const headers = { 'X-HTTP-Method': 'MERGE' }
+    for (const Email of ['d@tenon.test>\r\nBcc: <zoe@example.org', 'd@tenon.test> <zoe@example.org', 'd@tenon.test,zoe@example.org']) {
+      expect((await dan.call('POST', user, { headers, body: { Email } })).status).toBeLessThan(300)
+      const To = ['i:0#.f|membership|dan']
+      expectRefusal(await send({ To, Subject: 's', Body: 'b' }, dan), 400, /is not a user of this site collection with an e-mail address/)
+    }
+    expect(drop.mails()).toHaveLength(before)
+  })
+
+  it('sends one user no more mails of another one in an hour than the settings allow', async () => {
+    const eve = clientOf('eve')
+    await eve.call('GET', '/_api/web/currentuser')
+    const mail = { To: ['ben@tenon.test'], Subject: 's', Body: 'b' }
+    const { length } = drop.mails()
+    for (let count = 0; count < 3; count += 1) expect((await send(mail, eve)).status).toBe(200)
+    expectRefusal(await send({ ...mail, CC: ['cleo@tenon.test'] }, eve), 400, /ben@tenon.test as many mails in the last hour/)
+    expect((await send({ ...mail, To: ['cleo@tenon.test'] }, eve)).status).toBe(200)
+    expect(drop.mails()).toHaveLength(length + 4)
   })
 
   it('needs a mail server and a right', async () => {

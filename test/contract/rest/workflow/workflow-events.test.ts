@@ -145,6 +145,21 @@ describe('a workflow starts by itself', () => {
   }, 60_000)
 })
 
+describe('the workflows that one change starts', () => {
+  it('give at most 500 tasks, or the change is refused whole', async () => {
+    const People = Array.from({ length: 50 }, (_, at) => `person${at}`)
+    const ids: string[] = []
+    for (let count = 1; count <= 11; count++)
+      ids.push(await workflow({ Name: `Look ${count}`, EventTypes: ['ItemAdded'], Order: 'Parallel', People }))
+    expectRefusal(await ann.call('POST', `${list}/items`, { body: { Title: 'Bridge' } }), 400, /at most 500 tasks/)
+    expect(rowsOf(await admin.call('GET', `${list}/items`))).toEqual([])
+    expect(rowsOf(await admin.call('GET', `${tasks}/items`))).toEqual([])
+    expect((await admin.call('DELETE', `${list}/workflowsubscriptions('${ids[0]}')`)).status).toBeLessThan(300)
+    await addItem('Bridge')
+    expect((await admin.call('GET', tasks)).json.ItemCount).toBe(500)
+  }, 60_000)
+})
+
 describe('a task is completed by a write of its item', () => {
   it('with the only outcome of its workflow', async () => {
     await workflow({ EventTypes: ['ItemAdded'], People: ['ben', 'ann'] })

@@ -20,10 +20,10 @@ const verbs = /^(list|get|add|create|update|merge|delete)[A-Z]/
 
 /** The methods of the protocol, of OAuth and of administration, by their own names. */
 const methods =
-  /^(approve|authorize|backUp|break|cancel|check(In|Out)|clear|continue|copy|deny|doesUser|ensure|find|finish|has|issue|localTimeToUtc|move|open|post|publish|recycle|reload|remove|render|reserve|reset|resolve|restore|resume|run|search|set|sign(In|Out)|start|suspend|undo|unpublish|utcToLocalTime|validate|verify)/
+  /^(advance|amI|approve|authorize|backUp|break|cancel|check(In|Out)|clear|continue|copy|count|deny|doesUser|ensure|expand|export|find|finish|follow|format|has|hide|is|issue|localTimeToUtc|move|open|post|publish|put|recycle|reload|remove|render|reserve|reset|resolve|restore|resume|run|search|send|set|share|sign(In|Out)|start|stop|stream|suspend|undo|unpublish|utcToLocalTime|validate|verify)/
 
 const summaryVerbs =
-  /^(Activate|Add|Approve|Ask|Back up|Break|Cancel|Check|Continue|Convert|Copy|Create|Deactivate|Delete|Download|Empty|Ensure|Finish|Get|Grant|List|Move|Open|Publish|Query|Recycle|Reject|Reload|Remove|Replace|Reserve|Restore|Resume|Revoke|Search|Send|Set|Show|Sign|Start|Suspend|Undo|Unpublish|Update|Upload|Verify) /
+  /^(Activate|Add|Advance|Approve|Ask|Back up|Break|Cancel|Check|Continue|Convert|Copy|Count|Create|Deactivate|Delete|Download|Empty|Ensure|Export|Find|Finish|Follow|Forget|Get|Grant|Hide|List|Move|Open|Publish|Query|Recycle|Reject|Reload|Remove|Replace|Reserve|Reset|Restore|Resume|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Suspend|Take|Tell|Undo|Unpublish|Update|Upload|Verify|Write) /
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 

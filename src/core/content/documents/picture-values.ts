@@ -1,8 +1,8 @@
 import type { Context } from '../../access/context.ts'
-import type { NewBlob } from '../../content/blobs/blobs.ts'
-import { type CheckedValues, checkValue } from '../../content/items/values.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
+import type { NewBlob } from '../blobs/blobs.ts'
+import { type CheckedValues, checkValue } from '../items/values.ts'
 
 /** The template of picture libraries. */
 const pictureTemplate = 109
