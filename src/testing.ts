@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { start } from './commands/serve.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
@@ -36,6 +37,8 @@ export interface EmulatedServer extends TestServer {
   snapshot(name: string): Promise<void>
   /** Puts all data back to a snapshot. */
   restore(name: string): Promise<void>
+  /** Replaces all content by a seed: the path of a JSON or YAML file, or an object. A reset returns to it. */
+  seed(seed: string | Readonly<Record<string, unknown>>): Promise<void>
   /** The recorded requests that fit, oldest first: the latest 10,000 at most. Secrets are masked. */
   requests(asked?: RequestsAsked): Promise<SeenRequest[]>
   /** Forgets the recorded requests. */
@@ -167,12 +170,11 @@ export async function startServer<O extends TestServerOptions = TestServerOption
 
 /** The members of a server that call its addresses for tests. */
 function emulatorOf(url: string, token: string): Omit<EmulatedServer, keyof TestServer> {
-  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const headers = {
-      ...(token !== '' && { 'X-Emulator-Token': token }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    }
-    const reply = await fetch(`${url}/_emulator/${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const send = (method: string, path: string, body?: unknown): Promise<unknown> =>
+    sendText(method, path, body === undefined ? undefined : { text: JSON.stringify(body), type: 'application/json' })
+  const sendText = async (method: string, path: string, body?: { readonly text: string; readonly type: string }): Promise<unknown> => {
+    const headers = { ...(token !== '' && { 'X-Emulator-Token': token }), ...(body && { 'Content-Type': body.type }) }
+    const reply = await fetch(`${url}/_emulator/${path}`, { method, headers, ...(body && { body: body.text }) })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`${method} /_emulator/${path}: ${messageIn(text) ?? `the status is ${reply.status}`}`)
     return text === '' ? undefined : (JSON.parse(text) as unknown)
@@ -183,6 +185,11 @@ function emulatorOf(url: string, token: string): Omit<EmulatedServer, keyof Test
     reset: async () => void (await send('POST', 'reset')),
     snapshot: async (name) => void (await send('PUT', named(name))),
     restore: async (name) => void (await send('POST', `${named(name)}/restore`)),
+    async seed(seed) {
+      if (typeof seed !== 'string') return void (await send('PUT', 'state', seed))
+      const type = /\.ya?ml$/i.test(seed) ? 'application/yaml' : 'application/json'
+      await sendText('PUT', 'state', { text: await readFile(seed, 'utf8'), type })
+    },
     async requests(asked = {}) {
       const query = new URLSearchParams({
         ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
@@ -213,7 +220,8 @@ function emulatorOf(url: string, token: string): Omit<EmulatedServer, keyof Test
 /** The message of an error in the second form; undefined if the text is something else. */
 function messageIn(text: string): string | undefined {
   try {
-    return (JSON.parse(text) as { error: { message: string } }).error.message
+    const { message, path, line } = (JSON.parse(text) as { error: { message: string; path?: string; line?: number } }).error
+    return line === undefined ? message : `line ${line}, ${path ?? ''}: ${message}`
   } catch {
     return undefined
   }

@@ -241,6 +241,55 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_emulator/state": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export the state
+         * @description Returns the content of the root site collection at the host of the request as a seed: users, groups, webs, lists of known
+         *     templates with their own columns, folders, items and files, and the faults. What a seed cannot have is left out: permissions,
+         *     content types, views, older versions, attachments, and columns of other types.
+         */
+        readonly get: operations["getState"];
+        /**
+         * Replace the state by a seed
+         * @description Puts the server back to the state of its start, applies the seed to the root site collection at the host of the request, and
+         *     replaces the faults. From then on a reset returns to this state. The body is JSON or YAML (`application/yaml`), at most
+         *     256 KiB; YAML may have 100 aliases. All or nothing: after an error, which names the path and the line of its cause, the
+         *     server is as it was. Only with the storage provider `InMemory`.
+         */
+        readonly put: operations["putState"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/seed.schema.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the JSON Schema of seeds
+         * @description Returns the JSON Schema of seeds, for editors.
+         */
+        readonly get: operations["getSeedSchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_emulator/reset": {
         readonly parameters: {
             readonly query?: never;
@@ -252,7 +301,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reset the server
-         * @description Puts the server back to the state of its start: all data, the clock and the random numbers. Faults are deleted. Running
+         * @description Puts the server back to the state of its start, or of the latest seed: all data, the clock and the random numbers. Faults are those of the seed. Running
          *     requests end before, new ones wait. Connections, access tokens, refresh tokens, cookies and form digests stay valid;
          *     connections for live updates are closed, and clients connect again. Recorded requests, coverage and snapshots stay. Only with the storage provider `InMemory`.
          *     With `site` only the content of one site collection is put back, and nothing else.
@@ -451,6 +500,10 @@ export interface components {
                 readonly code: string;
                 /** @description What was wrong, where, and what is allowed. */
                 readonly message: string;
+                /** @description The part of a seed that is wrong, for example `webs/0/lists/1/title`. */
+                readonly path?: string;
+                /** @description The line of this part. */
+                readonly line?: number;
             };
         };
         /** @description Rules. */
@@ -636,6 +689,169 @@ export interface components {
                     readonly [key: string]: unknown;
                 }[];
             } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description The content of a server.
+         * @example {
+         *       "version": 1,
+         *       "groups": [
+         *         {
+         *           "title": "Reviewers",
+         *           "members": [
+         *             "ann",
+         *             "bob"
+         *           ]
+         *         }
+         *       ],
+         *       "webs": [
+         *         {
+         *           "url": "/",
+         *           "lists": [
+         *             {
+         *               "title": "Orders",
+         *               "template": 100,
+         *               "columns": [
+         *                 {
+         *                   "name": "Amount",
+         *                   "type": "Number"
+         *                 }
+         *               ],
+         *               "items": [
+         *                 {
+         *                   "Title": "Chairs",
+         *                   "Amount": 4
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        readonly Seed: {
+            /**
+             * @description The version of this form.
+             * @constant
+             */
+            readonly version: 1;
+            /** @description Users that the site collection knows. */
+            readonly users?: readonly components["schemas"]["SeedUser"][];
+            /** @description Groups of the site collection. One that exists gets exactly these members. */
+            readonly groups?: readonly components["schemas"]["SeedGroup"][];
+            /** @description Webs. Those that do not exist are made; a parent stands before its webs. */
+            readonly webs?: readonly components["schemas"]["SeedWeb"][];
+            /** @description Rules for faults. */
+            readonly faults?: readonly components["schemas"]["FaultRule"][];
+        };
+        /** @description A user. */
+        readonly SeedUser: {
+            /** @description The login name, or a name such as `ann`. */
+            readonly name: string;
+            /** @description The shown name. */
+            readonly title?: string;
+            /** @description The e-mail address. */
+            readonly email?: string;
+        };
+        /** @description A group. */
+        readonly SeedGroup: {
+            /** @description Its name. */
+            readonly title: string;
+            /** @description What it is for. */
+            readonly description?: string;
+            /** @description The users in it. */
+            readonly members?: readonly string[];
+        };
+        /** @description A web. */
+        readonly SeedWeb: {
+            /** @description Its server-relative URL; `/` is the root web. */
+            readonly url: string;
+            /** @description Its title; a new web without one is named by its URL. */
+            readonly title?: string;
+            /** @description All its lists. Without this member the lists stay as the start of the server or the template of the web makes them. */
+            readonly lists?: readonly components["schemas"]["SeedList"][];
+            /** @description The webs below it. */
+            readonly webs?: readonly components["schemas"]["SeedWeb"][];
+        };
+        /** @description A list or library. */
+        readonly SeedList: {
+            /** @description Its title. */
+            readonly title: string;
+            /** @description Its BaseTemplate: 100 is a list, 101 a library. The default is 100. */
+            readonly template?: number;
+            /** @description The name of its folder, if that does not follow from the title. */
+            readonly leafName?: string;
+            /** @description Its columns beside those of the template. */
+            readonly columns?: readonly components["schemas"]["SeedColumn"][];
+            /** @description Folders of a library by their path below it; a parent stands before its folders. */
+            readonly folders?: readonly string[];
+            /**
+             * @description Items by the internal names of their columns. A user is given by the login name, an item of another list by its id.
+             *     `Id` may say the id of an item: greater than those before it.
+             */
+            readonly items?: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** @description Files of a library. */
+            readonly files?: readonly components["schemas"]["SeedFile"][];
+        };
+        /** @description A column, with the members of a field of REST. */
+        readonly SeedColumn: {
+            /** @description Its internal name. */
+            readonly name: string;
+            /** @description The shown name; by default the internal one. */
+            readonly title?: string;
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            readonly type: "Text" | "Note" | "Number" | "Currency" | "Boolean" | "DateTime" | "Choice" | "MultiChoice" | "URL" | "Lookup" | "LookupMulti" | "User" | "UserMulti";
+            /** @description What it is for. */
+            readonly Description?: string;
+            /** @description Whether items need a value. */
+            readonly Required?: boolean;
+            /** @description Whether it has an index. */
+            readonly Indexed?: boolean;
+            /** @description Whether two items cannot have the same value. */
+            readonly EnforceUniqueValues?: boolean;
+            /** @description The value of new items. */
+            readonly DefaultValue?: string;
+            /** @description The choices. */
+            readonly Choices?: readonly string[];
+            /** @description Whether other values are allowed too. */
+            readonly FillInChoice?: boolean;
+            /** @description The most characters of a text. */
+            readonly MaxLength?: number;
+            /** @description The smallest number. */
+            readonly MinimumValue?: number;
+            /** @description The greatest number. */
+            readonly MaximumValue?: number;
+            /** @description Whether a note is HTML. */
+            readonly RichText?: boolean;
+            /** @description The height of a note in forms. */
+            readonly NumberOfLines?: number;
+            /** @description The title of a list of the same web. */
+            readonly LookupList?: string;
+            /** @description The column of that list that is shown. */
+            readonly LookupField?: string;
+            /** @description 0 for people, 1 for people and groups. */
+            readonly SelectionMode?: number;
+            /** @description Whether a date has no time. */
+            readonly DateOnly?: boolean;
+        };
+        /** @description A file, with one of `text`, `base64` and `path`. */
+        readonly SeedFile: {
+            /** @description The path of the file below the library. */
+            readonly name: string;
+            /** @description Its content as text. */
+            readonly text?: string;
+            /** @description Its content in Base64. */
+            readonly base64?: string;
+            /** @description A file beside the seed file; only in a seed that the setting `Emulator:Seed` names. */
+            readonly path?: string;
+            /** @description The values of its columns, as of an item. */
+            readonly columns?: {
                 readonly [key: string]: unknown;
             };
         };
@@ -1252,6 +1468,85 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The state. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Seed"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly putState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The seed, as JSON or YAML. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Seed"];
+            };
+        };
+        readonly responses: {
+            /** @description The server is as the seed says. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getSeedSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The schema. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };

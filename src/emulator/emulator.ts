@@ -14,8 +14,10 @@ import { requestHandlers } from './request-handlers.ts'
 import { Coverage, type KnownOperation } from './requests/coverage.ts'
 import { RequestLog } from './requests/request-log.ts'
 import { watchedTable } from './rows.ts'
+import { type SeedOptions, Seeds } from './seeds.ts'
 import { snapshotHandlers } from './snapshot-handlers.ts'
 import { type DataCopies, Snapshots } from './snapshots.ts'
+import { stateHandlers } from './state-handlers.ts'
 import type { EmulatedTime } from './time/emulated-runtime.ts'
 import { Gate } from './time/gate.ts'
 import { tokenHandlers } from './token-handlers.ts'
@@ -26,6 +28,9 @@ export interface EmulatorOptions extends GuardOptions {
   readonly operations: () => readonly KnownOperation[]
   readonly version: string
   readonly time: EmulatedTime
+  readonly seeds: SeedOptions
+  /** The file of the seed of the start; empty for none. */
+  readonly seedFile: string
   readonly log: (error: unknown, correlationId: string) => void
 }
 
@@ -36,7 +41,7 @@ export interface Emulator {
   table(table: Table): Table
   /** Preparation of the parts of a batch, which counts their operations. */
   watchParts<A extends readonly unknown[]>(prepare: (...given: A) => Promise<PreparedPart | Response>): typeof prepare
-  /** Notes the state of the start, to which a reset returns. */
+  /** Notes the state of the start, to which a reset returns, and applies the seed of the settings. Fails with an `Error` if that is wrong. */
   begin<C extends { readonly sizeBytes: number }>(copies: DataCopies<C>): Promise<void>
   /** Ends the connections of clients that follow the requests. */
   stop(): void
@@ -48,6 +53,7 @@ const handlers: EmulatorHandlers = {
   ...faultHandlers,
   ...clockHandlers,
   ...snapshotHandlers,
+  ...stateHandlers,
   ...tokenHandlers,
 }
 
@@ -64,6 +70,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const coverage = new Coverage(operations)
   const requests = new RequestLog()
   const faults = new FaultRules(clock.now)
+  const seeds = new Seeds({ ...options.seeds, snapshots, faults })
   const byId = remembered(() => new Map(operations().map((operation) => [operation.id, operation])))
   const followers: EmulatorContext['followers'] = new Set()
   const findOperation = (id: string) => byId().get(id)
@@ -74,6 +81,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     clock,
     startClock,
     snapshots,
+    seeds,
     followers,
     operations,
     findOperation,
@@ -84,7 +92,10 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   return {
     edge,
     table: (table) => watchedTable(table, { coverage, requests, faults, time, gate, own: edge }),
-    begin: (copies) => snapshots.begin(copies),
+    async begin(copies) {
+      await snapshots.begin(copies)
+      if (options.seedFile !== '') await seeds.putFile(options.seedFile)
+    },
     stop() {
       for (const stream of followers) stream.push(null)
     },
@@ -122,7 +133,8 @@ function guarded({ token, hostName, log }: EmulatorOptions, context: EmulatorCon
     ...edge,
     match(request, path) {
       guard(request)
-      return edge.match(request, path)
+      const match = (given: Request) => edge.match(given, path)
+      return request.method === 'PUT' && /\/state\/?$/i.test(path) ? context.seeds.reading(request, match) : match(request)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { FaultRules } from './faults/rules.ts'
 import type { Coverage, KnownOperation } from './requests/coverage.ts'
 import type { RequestLog } from './requests/request-log.ts'
 import type { FindOperation } from './requests/shown-request.ts'
+import type { Seeds } from './seeds.ts'
 import type { Snapshots } from './snapshots.ts'
 import type { EmulatedClock } from './time/clock.ts'
 
@@ -17,6 +18,7 @@ export interface EmulatorContext {
   /** Sets the clock as it was at the start. */
   readonly startClock: () => void
   readonly snapshots: Snapshots
+  readonly seeds: Seeds
   /** The streams of clients that follow the requests. */
   readonly followers: Set<Readable>
   /** All operations of the contracts. */

@@ -9,7 +9,7 @@ export const snapshotHandlers: Pick<
   async resetServer({ query, request }, reply, { snapshots, faults, startClock }) {
     await snapshots.reset(oneSite(query, request))
     if (query.site !== undefined) return reply.empty(204)
-    faults.clear()
+    faults.restart()
     startClock()
     return reply.empty(204)
   },

@@ -1,4 +1,5 @@
 import { DomainError } from '../core/kernel/errors.ts'
+import { breathe } from '../core/kernel/pacing/breathe.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { refusedNow } from './requests/refused-now.ts'
 import type { EmulatedTime } from './time/emulated-runtime.ts'
@@ -42,7 +43,10 @@ export class Snapshots {
   readonly #named = new Map<string, Taken>()
   #take: () => Promise<Taken> = () => Promise.reject(refusedNow('The server has not started yet.'))
   #siteAt: (one: OneSite) => Promise<string> = () => Promise.reject(refusedNow('The server has not started yet.'))
+  /** The state to which a reset returns. */
   #start: Taken | undefined
+  /** The state of the start, before any seed. */
+  #bare: Taken | undefined
 
   constructor(time: EmulatedTime, gate: Gate) {
     this.#time = time
@@ -65,6 +69,31 @@ export class Snapshots {
     this.#start = await this.#take().catch((error: unknown) => {
       if (error instanceof DomainError) return undefined
       throw error
+    })
+    this.#bare = this.#start
+  }
+
+  /**
+   * Puts the server back to the state before any seed, runs work while no request runs, and lets resets return to what it has made.
+   * If the work fails, all data is as it was before. Fails as `reset` does, and as the work does.
+   */
+  async become(work: () => Promise<void>): Promise<void> {
+    const bare = this.#bare
+    if (!bare) {
+      await this.#take()
+      throw refusedNow('The server has no state of its start.')
+    }
+    await this.#gate.alone(async () => {
+      const before = await this.#take()
+      try {
+        await breathe()
+        await bare.restore()
+        await work()
+        this.#start = await this.#take()
+      } catch (error) {
+        await before.restore()
+        throw error
+      }
     })
   }
 

@@ -16,6 +16,12 @@ export const emulatorSettings = [
     help: 'Secret that every request to /_emulator must carry in the header X-Emulator-Token. Needed unless Host is a loopback address.',
   },
   {
+    key: 'Emulator:Seed',
+    type: 'text',
+    default: '',
+    help: 'Path of a seed, a JSON or YAML file with the content of the server at its start and after a reset. Only with the storage provider InMemory. Needs Emulator:Enabled.',
+  },
+  {
     key: 'Emulator:Clock',
     type: 'text',
     default: '',

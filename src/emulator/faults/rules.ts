@@ -79,6 +79,8 @@ const framing: ReadonlySet<string> = new Set(['connection', 'content-length', 'k
 export class FaultRules {
   #rules: readonly FaultInUse[] = []
   #latestId = 0
+  /** The rules of the seed. */
+  #first: readonly FaultRule[] = []
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -108,6 +110,23 @@ export class FaultRules {
 
   clear(): void {
     this.#rules = []
+  }
+
+  /** Fails as `add` does on a rule that cannot be used. */
+  check(rule: FaultRule): void {
+    faultOf(rule, 0)
+  }
+
+  /** Replaces all rules by those of a seed, to which `restart` returns. Fails as `add` does. */
+  begin(rules: readonly FaultRule[]): void {
+    this.#first = rules
+    this.restart()
+  }
+
+  /** Puts the rules back to those of the seed. */
+  restart(): void {
+    this.clear()
+    for (const rule of this.#first) this.add(rule)
   }
 
   /** The first of the rules that strikes a request; those that name a user or an operation need `late`. */
