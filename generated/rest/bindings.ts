@@ -454,6 +454,7 @@ export interface OperationParams {
   getListById: { readonly listId: string }
   addListByParameters: Record<never, never>
   getListParentWeb: ListAddress
+  getListAuthor: ListAddress
   ensureSiteAssetsLibrary: Record<never, never>
   ensureSitePagesLibrary: Record<never, never>
   listSubscriptions: ListAddress
@@ -934,6 +935,7 @@ export interface OperationReplies {
   getListById: { 200: { entity: 'List'; headers: { ETag?: string } } }
   addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
   getListParentWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getListAuthor: { 200: { entity: 'User'; headers: Record<never, never> } }
   ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
   ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
   listSubscriptions: { 200: { collection: 'Subscription'; headers: Record<never, never> } }
@@ -1313,4 +1315,5 @@ export interface ComplexTypes {
   LanguageCollection: components['schemas']['LanguageCollection']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
   UsageInfo: components['schemas']['UsageInfo']
+  UpgradeInfo: components['schemas']['UpgradeInfo']
 }

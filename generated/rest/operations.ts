@@ -4506,6 +4506,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/author": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the user who created a list (Author)
+         * @description Returns the user who created the list. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListAuthor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/ensuresiteassetslibrary": {
         readonly parameters: {
             readonly query?: never;
@@ -11688,6 +11714,8 @@ export interface components {
             readonly MobileNewFormUrl?: string;
             /** @description Always empty. */
             readonly NewFormTemplateName?: string;
+            /** @description The content type with its fields as a CAML `ContentType` element. */
+            readonly SchemaXml?: string;
             /** @description Always empty. */
             readonly NewFormUrl?: string;
         };
@@ -12307,6 +12335,8 @@ export interface components {
             readonly ListExperienceOptions?: number;
             /** @description Always false. */
             readonly MultipleDataList?: boolean;
+            /** @description The list with its fields as a CAML `List` element. */
+            readonly SchemaXml?: string;
             /** @description True if the quick launch of the web has a link to the list. */
             readonly OnQuickLaunch?: boolean;
             /** @description The URL of the web as an object. */
@@ -12686,6 +12716,8 @@ export interface components {
             readonly AggregationsStatus?: string | null;
             /** @description Always null. */
             readonly ColumnWidth?: string | null;
+            /** @description Always `0x`: the view is for items of every content type. */
+            readonly ContentTypeId?: string;
             /** @description Always null. */
             readonly CustomFormatter?: string | null;
             /** @description Always false. */
@@ -15033,6 +15065,37 @@ export interface components {
             readonly StoragePercentageUsed: number;
         };
         /**
+         * @description The state of an upgrade of a site collection.
+         * @example {
+         *       "ErrorFile": null,
+         *       "Errors": 0,
+         *       "LastUpdated": null,
+         *       "LogFile": null,
+         *       "RequestDate": null,
+         *       "RetryCount": 0,
+         *       "StartTime": null,
+         *       "Status": 0,
+         *       "UpgradeType": 0,
+         *       "Warnings": 0
+         *     }
+         */
+        readonly UpgradeInfo: {
+            readonly ErrorFile: string | null;
+            readonly Errors: number;
+            /** Format: date-time */
+            readonly LastUpdated: string | null;
+            readonly LogFile: string | null;
+            /** Format: date-time */
+            readonly RequestDate: string | null;
+            readonly RetryCount: number;
+            /** Format: date-time */
+            readonly StartTime: string | null;
+            /** @description 0 means none. */
+            readonly Status: number;
+            readonly UpgradeType: number;
+            readonly Warnings: number;
+        };
+        /**
          * @description A site collection. It contains a root web and all webs below it.
          * @example {
          *       "Id": "5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11",
@@ -15093,6 +15156,8 @@ export interface components {
             readonly IsHubSite?: boolean;
             /** @description Why the site collection is locked. Null if it is not. */
             readonly LockIssue?: string | null;
+            /** @description The items of a list above which a query must use an index (`ListViewThreshold`). 0 means any number. */
+            readonly MaxItemsPerThrottledOperation?: number;
             /** @description Always empty. */
             readonly RequiredDesignerVersion?: string;
             /** @description The absolute URL as an object. */
@@ -15112,8 +15177,12 @@ export interface components {
              * @description Always null.
              */
             readonly UpgradeReminderDate?: string | null;
+            /** @description The last upgrade of the site collection. There is never one, because upgrades need no work on data. */
+            readonly UpgradeInfo?: components["schemas"]["UpgradeInfo"];
             /** @description Always false. */
             readonly Upgrading?: boolean;
+            /** @description The storage use. Needs the right ViewUsageData. */
+            readonly Usage?: components["schemas"]["UsageInfo"];
             /** @description True if nothing in the site collection can be changed. */
             readonly WriteLocked?: boolean;
         };
@@ -25842,6 +25911,45 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The web. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListAuthor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
