@@ -11,9 +11,9 @@ import { fieldElement } from '../../formats/caml/field-xml.ts'
 import { writeXml, type XmlElement } from '../../formats/xml.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
-import { toResources } from '../sites/user-resource.ts'
 import { canonicalList } from './canonical.ts'
 import { fieldKinds } from './field-kinds.ts'
+import { toResources } from './user-resource.ts'
 
 /** A column of a list, or, without a list, of the addressed web. */
 export interface FieldIn {

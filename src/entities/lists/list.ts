@@ -15,12 +15,12 @@ import { isoTime } from '../shape/iso-time.ts'
 import { inWeb, toEach } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
-import { toResources } from '../sites/user-resource.ts'
 import { canonicalList, itemTypeOf } from './canonical.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field.ts'
 import { form, formsOf, type ListForm } from './form.ts'
 import { listSchemas } from './schema-xml.ts'
+import { toResources } from './user-resource.ts'
 import { view } from './view.ts'
 
 /** Navigation from lists to their views: one query for a page of lists. */

@@ -18,6 +18,7 @@ import { propertyBagShapeOf } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { type FieldIn, fieldShape, fieldsSeen } from '../lists/field.ts'
 import { listTemplate } from '../lists/list-template.ts'
+import { toResources } from '../lists/user-resource.ts'
 import { group, user } from '../people/principals.ts'
 import { roleDefinition } from '../permissions/role-assignment.ts'
 import { toAssignments } from '../permissions/securable.ts'
@@ -30,7 +31,6 @@ import { feature } from './feature.ts'
 import { navigation, type WebNavigation } from './navigation.ts'
 import { eventReceiver, userCustomAction } from './parts.ts'
 import { regionalSettings } from './regional-settings.ts'
-import { toResources } from './user-resource.ts'
 
 /** Navigation that is loaded in the context of each web: only for the few webs of a reply, not for rows. */
 export function ofWeb<R>(
