@@ -3,7 +3,7 @@ import { openSchema } from '../../core/access/find-list.ts'
 import { queryItems } from '../../core/acts/items/item-pages.ts'
 import { getItem } from '../../core/acts/items/items.ts'
 import { getList } from '../../core/acts/lists/lists.ts'
-import { getViewOfRows } from '../../core/acts/lists/views.ts'
+import { getView } from '../../core/acts/lists/views.ts'
 import { openLookupTarget } from '../../core/content/items/lookup-target.ts'
 import { fieldEditText, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
@@ -77,8 +77,8 @@ export const listFunctionHandlers = ({
 
   renderListFormData: async (ctx, { params }, reply) => {
     const address = listAddress(ctx, params)
-    const list = await openSchema(ctx, address)
     const { formItemId: itemId, formMode: mode, formId } = params
+    const list = itemId === 0 ? await getList(ctx, address) : await openSchema(ctx, address)
     const { fields, values } = itemId === 0 ? newForm(list) : await formOfItem(ctx, address, itemId)
     const data: Json = {
       FormId: formId,
@@ -93,7 +93,7 @@ export const listFunctionHandlers = ({
   },
 
   getLookupFieldChoices: async (ctx, { params }, reply) => {
-    const list = await openSchema(ctx, listAddress(ctx, params))
+    const list = await getList(ctx, listAddress(ctx, params))
     const field = list.fieldsByName.get(params.lookupFieldName)
     if (!field) throw fieldNotFound(list, params.lookupFieldName)
     if (field.system || (field.type !== 'Lookup' && field.type !== 'LookupMulti'))
@@ -113,7 +113,7 @@ export const listFunctionHandlers = ({
   },
 
   renderListFilterData: async (ctx, { params, query }, reply) => {
-    const list = await openSchema(ctx, listAddress(ctx, params))
+    const list = await getList(ctx, listAddress(ctx, params))
     const field = list.fieldsByName.get(query.FieldInternalName)
     if (!field) throw fieldNotFound(list, query.FieldInternalName)
     const OverrideViewXml = `<View><ViewFields><FieldRef Name="${field.internalName}"/></ViewFields><RowLimit>${maxRowLimit}</RowLimit></View>`
@@ -123,7 +123,7 @@ export const listFunctionHandlers = ({
 
   renderViewAsHtml: async (ctx, { params }, reply) => {
     const list = await openSchema(ctx, listAddress(ctx, params))
-    const { row } = await getViewOfRows(ctx, { id: list.row.id }, viewAddress(params))
+    const { row } = await getView(ctx, { id: list.row.id }, viewAddress(params))
     const page = await openShownPage(ctx, list, { parameters: {}, view: row.id })
     return reply.value(200, 'Edm.String', 'RenderAsHtml', htmlOf(page, await rowsOfPage(ctx, page)))
   },

@@ -156,7 +156,11 @@ const bodyOf = ({ requestBody }: Operation): string | undefined => {
 
 function requestTo(operation: Operation, address: string, caller: string) {
   const exampleOf = (name: string) => String(operation.parameters.find((one) => one.name === name)?.example ?? 'x')
-  const target = address.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(exampleOf(name))).replaceAll(' ', '%20')
+  const options = operation.parameters
+    .filter((one) => one.in === 'query' && one.required === true)
+    .map(({ name }) => `${name}=${exampleOf(name)}`)
+  const plain = address.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(exampleOf(name))).replaceAll(' ', '%20')
+  const target = options.length === 0 ? plain : `${plain}?${options.join('&')}`
   const body = bodyOf(operation)
   return send(server.url, {
     method: operation.method,
@@ -177,6 +181,7 @@ const ofOpenedLists: ReadonlySet<string> = new Set([
   'listItems',
   'getItems',
   'renderListDataAsStream',
+  'renderListData',
   'addItem',
   'getListEffectiveBasePermissions',
 ])

@@ -241,7 +241,7 @@ describe('the other parts', () => {
 
   test('options are read; those that change nothing here are ignored', () => {
     const queryOptions =
-      '<QueryOptions><DateInUtc>TRUE</DateInUtc><IncludeMandatoryColumns>false</IncludeMandatoryColumns><Folder> /Lists/T </Folder><ViewAttributes Scope="RecursiveAll"/><ExpandUserField>x</ExpandUserField></QueryOptions>'
+      '<QueryOptions><DateInUtc>TRUE</DateInUtc><IncludeMandatoryColumns>false</IncludeMandatoryColumns><Folder> /Lists/T </Folder><ViewAttributes Scope="RecursiveAll"/><OptimizeFor>x</OptimizeFor></QueryOptions>'
     expect(parse({ queryOptions })).toEqual({
       query: { limit: 100 },
       options: { dateInUtc: true, includeMandatoryColumns: false, folder: '/Lists/T', isRecursive: true },
