@@ -40,6 +40,9 @@ export type SiteUserCustomActionAddress = { readonly actionId: string }
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
+/** The parameters of a form of the address /_api/sp.site.exists(url='{siteCollectionUrl}'), those of the address above it left out. */
+export type SiteExistsAddress = { readonly siteCollectionUrl: string }
+
 /** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type WebEventReceiverAddress = { readonly receiverId: string }
 
@@ -57,6 +60,9 @@ export type ListTemplateAddress = { readonly templateName: string }
 
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}'), those of the address above it left out. */
 export type FolderAddress = { readonly folderUrl: string } | { readonly folderDecodedUrl: string } | { readonly folderId: string } | Record<never, never> | { readonly folderPath: string } | ListAddress | ListAddress & ItemAddress | { readonly folderUrl: string; readonly folderPath: string } | FoldersAddress & { readonly folderPath: string }
+
+/** The parameters of a form of the address /_api/sp.site.geturlbyid(siteid='{siteCollectionId}'), those of the address above it left out. */
+export type SiteUrlByIdAddress = { readonly siteCollectionId: string }
 
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
 export type WebTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
@@ -168,6 +174,9 @@ export type FolderByNameAddress = { readonly folderName: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
 export type FileVersionDeleteAddress = { readonly versionId: number }
+
+/** The parameters of a form of the address /_api/web/maptoicon(filename='{iconFileName}',progid='{programId}',size={iconSize}), those of the address above it left out. */
+export type MapToIconAddress = { readonly iconFileName: string; readonly programId: string; readonly iconSize: number } | { readonly iconFileName: string; readonly programId: string } | { readonly iconFileName: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
 export type ListTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
@@ -325,6 +334,7 @@ export interface OperationParams {
   continueUpload: FileAddress & UploadContinueAddress
   finishUpload: FileAddress & UploadFinishAddress
   cancelUpload: FileAddress & UploadCancelAddress
+  saveBinaryStream: FileAddress
   getWebPartManager: FileAddress & WebPartManagerAddress
   listWebParts: FileAddress & WebPartManagerAddress
   getWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
@@ -444,10 +454,12 @@ export interface OperationParams {
   getListById: { readonly listId: string }
   addListByParameters: Record<never, never>
   getListParentWeb: ListAddress
+  getListAuthor: ListAddress
   ensureSiteAssetsLibrary: Record<never, never>
   ensureSitePagesLibrary: Record<never, never>
   listSubscriptions: ListAddress
   addSubscription: ListAddress
+  addSubscriptionByInformation: ListAddress
   getSubscription: ListAddress & SubscriptionAddress
   updateSubscription: ListAddress & SubscriptionAddress
   deleteSubscription: ListAddress & SubscriptionAddress
@@ -667,6 +679,8 @@ export interface OperationParams {
   localTimeToUtc: { readonly localTime: string }
   createSite: Record<never, never>
   getSiteStatus: Record<never, never>
+  siteExists: SiteExistsAddress
+  getSiteUrlById: SiteUrlByIdAddress
   getSite: Record<never, never>
   getSiteOwner: Record<never, never>
   getSiteUsage: Record<never, never>
@@ -728,6 +742,7 @@ export interface OperationParams {
   getListTemplate: ListTemplateAddress
   listCustomListTemplates: Record<never, never>
   getAvailableWebTemplates: WebTemplatesAddress
+  mapToIcon: MapToIconAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
 }
 
@@ -800,6 +815,7 @@ export interface OperationReplies {
   continueUpload: { 200: { value: number; type: 'Edm.Int64'; member: 'ContinueUpload'; headers: Record<never, never> } }
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
   cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
+  saveBinaryStream: { 200: { nothing: 'SaveBinaryStream'; headers: Record<never, never> } }
   getWebPartManager: { 200: { complex: 'LimitedWebPartManager'; member: 'GetLimitedWebPartManager'; headers: Record<never, never> } }
   listWebParts: { 200: { collection: 'WebPartDefinition'; headers: Record<never, never> } }
   getWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
@@ -919,10 +935,12 @@ export interface OperationReplies {
   getListById: { 200: { entity: 'List'; headers: { ETag?: string } } }
   addListByParameters: { 200: { entity: 'List'; headers: Record<never, never> } }
   getListParentWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getListAuthor: { 200: { entity: 'User'; headers: Record<never, never> } }
   ensureSiteAssetsLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
   ensureSitePagesLibrary: { 200: { entity: 'List'; headers: Record<never, never> } }
   listSubscriptions: { 200: { collection: 'Subscription'; headers: Record<never, never> } }
   addSubscription: { 201: { entity: 'Subscription'; headers: { Location?: string } } }
+  addSubscriptionByInformation: { 200: { entity: 'Subscription'; headers: Record<never, never> } }
   getSubscription: { 200: { entity: 'Subscription'; headers: Record<never, never> } }
   updateSubscription: { 204: { empty: true; headers: Record<never, never> } }
   deleteSubscription: { 204: { empty: true; headers: Record<never, never> } }
@@ -1142,6 +1160,8 @@ export interface OperationReplies {
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   createSite: { 200: { complex: 'SiteCreationResponse'; member: 'Create'; headers: Record<never, never> } }
   getSiteStatus: { 200: { complex: 'SiteCreationResponse'; member: 'Status'; headers: Record<never, never> } }
+  siteExists: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'Exists'; headers: Record<never, never> } }
+  getSiteUrlById: { 200: { value: string; type: 'Edm.String'; member: 'GetUrlById'; headers: Record<never, never> } }
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
@@ -1203,6 +1223,7 @@ export interface OperationReplies {
   getListTemplate: { 200: { entity: 'ListTemplate'; headers: Record<never, never> } }
   listCustomListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
+  mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
 }
 
@@ -1294,4 +1315,5 @@ export interface ComplexTypes {
   LanguageCollection: components['schemas']['LanguageCollection']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
   UsageInfo: components['schemas']['UsageInfo']
+  UpgradeInfo: components['schemas']['UpgradeInfo']
 }

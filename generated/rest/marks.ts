@@ -13,6 +13,8 @@ export const volatileOperations = [
   'listCurrentUserAlerts',
   'listUserAlerts',
   'getSiteStatus',
+  'siteExists',
+  'getSiteUrlById',
 ] as const
 
 /** x-shares-transaction */

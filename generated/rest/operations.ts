@@ -627,8 +627,8 @@ export interface paths {
         readonly get: operations["getFileValue"];
         /**
          * Replace the content of a file ($value)
-         * @description Replaces the content of the file with the body. If the request fails, the old content stays. Needs the right
-         *     EditListItems.
+         * @description Replaces the content of the file, or of the attachment at this URL, with the body. If the request fails, the old
+         *     content stays. Needs the right EditListItems.
          */
         readonly put: operations["updateFileValue"];
         readonly post?: never;
@@ -725,7 +725,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Move a file to the recycle bin (Recycle)
-         * @description Moves the file to the recycle bin and returns the id of the recycle bin item. Needs the right DeleteListItems.
+         * @description Moves the file, or the attachment at this URL, to the recycle bin and returns the id of its entry. Needs the right DeleteListItems.
          */
         readonly post: operations["recycleFile"];
         readonly delete?: never;
@@ -1772,6 +1772,35 @@ export interface paths {
          * @description Deletes the chunks that the server has so far. The file keeps its old content. Needs the right EditListItems.
          */
         readonly post: operations["cancelUpload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/savebinarystream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the content of a file (SaveBinaryStream)
+         * @description Replaces the content of the file, or of the attachment at this URL, with the body. Does the same as `PUT` of `$value`.
+         *     Needs the right EditListItems.
+         */
+        readonly post: operations["saveBinaryStream"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4477,6 +4506,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/author": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the user who created a list (Author)
+         * @description Returns the user who created the list. Needs the right ViewListItems.
+         */
+        readonly get: operations["getListAuthor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/ensuresiteassetslibrary": {
         readonly parameters: {
             readonly query?: never;
@@ -4546,6 +4601,32 @@ export interface paths {
          *     or folders of the list change. A list has at most 100 subscriptions. Needs the right EditListItems.
          */
         readonly post: operations["addSubscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/subscriptions/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a webhook to a list (Subscriptions/Add)
+         * @description Does the same as `POST` to `subscriptions`. The body holds the subscription as `parameters`.
+         */
+        readonly post: operations["addSubscriptionByInformation"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -9323,6 +9404,60 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.site.exists(url='{siteCollectionUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The URL of a site collection, absolute or relative to the server.
+                 * @example http://127.0.0.1:5000/sites/team
+                 */
+                readonly siteCollectionUrl: components["parameters"]["siteCollectionUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Ask whether there is a site collection (SP.Site.Exists)
+         * @description Returns true if there is a site collection at a URL of this web application. `POST` with the URL in the body does
+         *     the same. Needs the right Open.
+         */
+        readonly get: operations["siteExists"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.site.geturlbyid(siteid='{siteCollectionId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a site collection.
+                 * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+                 */
+                readonly siteCollectionId: components["parameters"]["siteCollectionId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the URL of a site collection (SP.Site.GetUrlById)
+         * @description Returns the absolute URL of the site collection of this web application that has the id. `POST` with the id in the
+         *     body does the same. Needs the right Open.
+         */
+        readonly get: operations["getSiteUrlById"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/site": {
         readonly parameters: {
             readonly query?: never;
@@ -10625,6 +10760,43 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/maptoicon(filename='{iconFileName}',progid='{programId}',size={iconSize})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a file. Only its extension counts.
+                 * @example plan.docx
+                 */
+                readonly iconFileName: components["parameters"]["iconFileName"];
+                /**
+                 * @description The program id of the file, such as `Excel.Sheet`, or an empty text. A known one comes before the extension.
+                 * @example
+                 */
+                readonly programId: components["parameters"]["programId"];
+                /**
+                 * @description 0 for 16 pixels, 1 for 32, 2 for 256.
+                 * @example 0
+                 */
+                readonly iconSize: components["parameters"]["iconSize"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the icon of a kind of files (MapToIcon)
+         * @description Returns the file name of the icon for a file, by the extension of its name or by its program id. Needs the right
+         *     Open.
+         */
+        readonly get: operations["mapToIcon"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.web.getweburlfrompageurl('{pageUrl}')": {
         readonly parameters: {
             readonly query?: never;
@@ -11544,6 +11716,8 @@ export interface components {
             readonly MobileNewFormUrl?: string;
             /** @description Always empty. */
             readonly NewFormTemplateName?: string;
+            /** @description The content type with its fields as a CAML `ContentType` element. */
+            readonly SchemaXml?: string;
             /** @description Always empty. */
             readonly NewFormUrl?: string;
         };
@@ -12163,6 +12337,8 @@ export interface components {
             readonly ListExperienceOptions?: number;
             /** @description Always false. */
             readonly MultipleDataList?: boolean;
+            /** @description The list with its fields as a CAML `List` element. */
+            readonly SchemaXml?: string;
             /** @description True if the quick launch of the web has a link to the list. */
             readonly OnQuickLaunch?: boolean;
             /** @description The URL of the web as an object. */
@@ -12405,6 +12581,18 @@ export interface components {
             readonly resource?: string;
         };
         /**
+         * @description The parameters of the method.
+         * @example {
+         *       "parameters": {
+         *         "notificationUrl": "https://receiver.example.com/hook",
+         *         "clientState": "orders"
+         *       }
+         *     }
+         */
+        readonly SubscriptionParameters: {
+            readonly parameters: components["schemas"]["SubscriptionCreation"];
+        };
+        /**
          * @description The properties of a subscription to change. They mean the same as those of Subscription.
          * @example {
          *       "expirationDateTime": "2026-10-01T12:00:00Z"
@@ -12530,6 +12718,8 @@ export interface components {
             readonly AggregationsStatus?: string | null;
             /** @description Always null. */
             readonly ColumnWidth?: string | null;
+            /** @description Always `0x`: the view is for items of every content type. */
+            readonly ContentTypeId?: string;
             /** @description Always null. */
             readonly CustomFormatter?: string | null;
             /** @description Always false. */
@@ -14877,6 +15067,37 @@ export interface components {
             readonly StoragePercentageUsed: number;
         };
         /**
+         * @description The state of an upgrade of a site collection.
+         * @example {
+         *       "ErrorFile": null,
+         *       "Errors": 0,
+         *       "LastUpdated": null,
+         *       "LogFile": null,
+         *       "RequestDate": null,
+         *       "RetryCount": 0,
+         *       "StartTime": null,
+         *       "Status": 0,
+         *       "UpgradeType": 0,
+         *       "Warnings": 0
+         *     }
+         */
+        readonly UpgradeInfo: {
+            readonly ErrorFile: string | null;
+            readonly Errors: number;
+            /** Format: date-time */
+            readonly LastUpdated: string | null;
+            readonly LogFile: string | null;
+            /** Format: date-time */
+            readonly RequestDate: string | null;
+            readonly RetryCount: number;
+            /** Format: date-time */
+            readonly StartTime: string | null;
+            /** @description 0 means none. */
+            readonly Status: number;
+            readonly UpgradeType: number;
+            readonly Warnings: number;
+        };
+        /**
          * @description A site collection. It contains a root web and all webs below it.
          * @example {
          *       "Id": "5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11",
@@ -14937,6 +15158,8 @@ export interface components {
             readonly IsHubSite?: boolean;
             /** @description Why the site collection is locked. Null if it is not. */
             readonly LockIssue?: string | null;
+            /** @description The items of a list above which a query must use an index (`ListViewThreshold`). 0 means any number. */
+            readonly MaxItemsPerThrottledOperation?: number;
             /** @description Always empty. */
             readonly RequiredDesignerVersion?: string;
             /** @description The absolute URL as an object. */
@@ -14956,8 +15179,12 @@ export interface components {
              * @description Always null.
              */
             readonly UpgradeReminderDate?: string | null;
+            /** @description The last upgrade of the site collection. There is never one, because upgrades need no work on data. */
+            readonly UpgradeInfo?: components["schemas"]["UpgradeInfo"];
             /** @description Always false. */
             readonly Upgrading?: boolean;
+            /** @description The storage use. Needs the right ViewUsageData. */
+            readonly Usage?: components["schemas"]["UsageInfo"];
             /** @description True if nothing in the site collection can be changed. */
             readonly WriteLocked?: boolean;
         };
@@ -16081,6 +16308,16 @@ export interface components {
          */
         readonly localTime: string;
         /**
+         * @description The URL of a site collection, absolute or relative to the server.
+         * @example http://127.0.0.1:5000/sites/team
+         */
+        readonly siteCollectionUrl: string;
+        /**
+         * @description The id of a site collection.
+         * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+         */
+        readonly siteCollectionId: string;
+        /**
          * @description The absolute URL of the site collection, with or without quotation marks.
          * @example 'http://127.0.0.1:5000/sites/team'
          */
@@ -16140,6 +16377,21 @@ export interface components {
          * @example 0
          */
         readonly compatibilityLevel: number;
+        /**
+         * @description The name of a file. Only its extension counts.
+         * @example plan.docx
+         */
+        readonly iconFileName: string;
+        /**
+         * @description The program id of the file, such as `Excel.Sheet`, or an empty text. A known one comes before the extension.
+         * @example
+         */
+        readonly programId: string;
+        /**
+         * @description 0 for 16 pixels, 1 for 32, 2 for 256.
+         * @example 0
+         */
+        readonly iconSize: number;
         /**
          * @description True also returns templates that belong to no single language.
          * @example true
@@ -19350,6 +19602,62 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly saveBinaryStream: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The ETag that the object must still have, or `*` for any. Without this header, the server does not compare. A mismatch
+                 *     fails with 412.
+                 * @example "3"
+                 */
+                readonly "If-Match"?: components["parameters"]["ifMatch"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The content, with any Content-Type. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The content is replaced. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
@@ -25620,6 +25928,45 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly getListAuthor: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly ensureSiteAssetsLibrary: {
         readonly parameters: {
             readonly query?: {
@@ -25806,6 +26153,58 @@ export interface operations {
             readonly 201: {
                 headers: {
                     readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addSubscriptionByInformation: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new subscription. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionParameters"];
+            };
+        };
+        readonly responses: {
+            /** @description The new subscription. */
+            readonly 200: {
+                headers: {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -35887,6 +36286,68 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly siteExists: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The URL of a site collection, absolute or relative to the server.
+                 * @example http://127.0.0.1:5000/sites/team
+                 */
+                readonly siteCollectionUrl: components["parameters"]["siteCollectionUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description True or false. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getSiteUrlById: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a site collection.
+                 * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+                 */
+                readonly siteCollectionId: components["parameters"]["siteCollectionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The URL. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getSite: {
         readonly parameters: {
             readonly query?: {
@@ -38674,6 +39135,47 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly mapToIcon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a file. Only its extension counts.
+                 * @example plan.docx
+                 */
+                readonly iconFileName: components["parameters"]["iconFileName"];
+                /**
+                 * @description The program id of the file, such as `Excel.Sheet`, or an empty text. A known one comes before the extension.
+                 * @example
+                 */
+                readonly programId: components["parameters"]["programId"];
+                /**
+                 * @description 0 for 16 pixels, 1 for 32, 2 for 256.
+                 * @example 0
+                 */
+                readonly iconSize: components["parameters"]["iconSize"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file name of the icon. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -13,6 +13,7 @@ import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
 import { type FieldIn, fieldShape, fieldsSeen } from './field.ts'
+import { contentTypeSchema } from './schema-xml.ts'
 
 /** A content type of a list, or, without a list, of the addressed web. */
 export interface ShownType {
@@ -65,25 +66,30 @@ export function parentTypeOf({ type, available }: ContentTypeIn): ShownType | un
 }
 
 /**
- * Navigation from content types. The types and columns of a list or web are read once for all its types in a reply,
+ * Reads something of each content type. The types and columns of a list or web are read once for all its types in a reply,
  * which can be thousands.
  */
-function toEach(many: boolean, shape: () => Shape<never>, load: (whole: ContentTypeIn, ctx: Context) => unknown): Navigation<ShownType> {
-  const loadAll = async (entities: readonly ShownType[], ctx: WireContext) => {
-    const known = new Map<string, ContentTypes>()
-    const pause = makePacer()
-    const related: unknown[] = []
-    for (const { type, list, web } of entities) {
-      const key = list?.row.id ?? web?.row.id ?? ''
-      const own = web ? inWeb(ctx, web) : ctx
-      const all = known.get(key) ?? (await getContentTypes(own, list && { id: list.row.id }))
-      known.set(key, all)
-      related.push(await load({ ...all, type }, own))
-      if (!ctx.transaction) await pause()
-    }
-    return related
+async function readEach<R>(
+  entities: readonly ShownType[],
+  ctx: WireContext,
+  load: (whole: ContentTypeIn, ctx: WireContext) => R | Promise<R>,
+): Promise<R[]> {
+  const known = new Map<string, ContentTypes>()
+  const pause = makePacer()
+  const related: R[] = []
+  for (const { type, list, web } of entities) {
+    const key = list?.row.id ?? web?.row.id ?? ''
+    const own = web ? inWeb(ctx, web) : ctx
+    const all = known.get(key) ?? (await getContentTypes(own, list && { id: list.row.id }))
+    known.set(key, all)
+    related.push(await load({ ...all, type }, own))
+    if (!ctx.transaction) await pause()
   }
-  return { many, linked: true, expansion: { shape, load: loadAll } }
+  return related
+}
+
+function toEach(many: boolean, shape: () => Shape<never>, load: (whole: ContentTypeIn, ctx: Context) => unknown): Navigation<ShownType> {
+  return { many, linked: true, expansion: { shape, load: (entities, ctx) => readEach(entities, ctx, load) } }
 }
 
 const nothing = (): string => ''
@@ -117,6 +123,7 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
     Sealed: ({ type }) => type.sealed,
     Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
     ...withoutForms,
+    SchemaXml: { load: (types, ctx) => readEach(types, ctx, contentTypeSchema) },
   },
   {
     address: addressOf,

@@ -7,11 +7,13 @@ import type { CalculatedType, Field, FieldTypeName } from '../../core/model/list
 import type { List } from '../../core/model/lists/list.ts'
 import { displayFormatOf, usualSettings } from '../../core/model/lists/type-settings.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import { writeFieldXml } from '../../formats/caml/field-xml.ts'
+import { fieldElement } from '../../formats/caml/field-xml.ts'
+import { writeXml, type XmlElement } from '../../formats/xml.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
 import { fieldKinds } from './field-kinds.ts'
+import { toResources } from './user-resource.ts'
 
 /** A column of a list, or, without a list, of the addressed web. */
 export interface FieldIn {
@@ -118,13 +120,18 @@ const ownerId = ({ list, web }: FieldIn, ctx: Context): string => list?.row.id ?
 
 const webId = ({ list, web }: FieldsPlace, ctx: Context): string => list?.row.webId ?? (web ?? ctx.web).row.id
 
-const schemaXml = (entity: FieldIn, ctx: Context): string =>
-  writeFieldXml(entity.field, {
+/** A column as a CAML `Field` element. */
+export const fieldElementOf = (entity: FieldIn, ctx: Context): XmlElement =>
+  fieldElement(entity.field, {
     ownerId: ownerId(entity, ctx),
     webId: webId(entity, ctx),
     fields: entity.fields,
     hiddenLookups: entity.hiddenLookups,
   })
+
+const schemaXml = (entity: FieldIn, ctx: Context): string => writeXml(fieldElementOf(entity, ctx))
+
+const addressOf = ({ field, list }: FieldIn): string => `${list ? canonicalList(list) : 'Web'}/Fields(guid'${field.id}')`
 
 /** A column; properties of its type are returned only for that type (protocol/fields#kinds). */
 export const fieldShape: Shape<FieldIn, 'Field'> = {
@@ -207,7 +214,12 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       SspId: ({ field }) => field.settings.termStoreId ?? noGuid,
     },
     {
-      address: ({ field, list }) => `${list ? canonicalList(list) : 'Web'}/Fields(guid'${field.id}')`,
+      address: addressOf,
+      navigation: toResources((entity) => ({
+        title: entity.field.title,
+        description: entity.field.description,
+        address: addressOf(entity),
+      })),
       typeOf: ({ field }) => typeNames[field.type] ?? 'Field',
       only: {
         MaxLength: only('Text'),

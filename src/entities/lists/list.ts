@@ -9,6 +9,7 @@ import type { List } from '../../core/model/lists/list.ts'
 import { displayFormUrl, editFormUrl, listImageUrl, newFormUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import { typeName } from '../../profile/type-names.ts'
 import { currentToken } from '../changes/current-token.ts'
+import { toPerson } from '../people/to-person.ts'
 import { securedProperties, toAssignments } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import { inWeb, toEach } from '../shape/navigation.ts'
@@ -17,6 +18,9 @@ import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
 import { canonicalList, itemTypeOf } from './canonical.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field.ts'
+import { form, formsOf, type ListForm } from './form.ts'
+import { listSchemas } from './schema-xml.ts'
+import { toResources } from './user-resource.ts'
 import { view } from './view.ts'
 
 /** Navigation from lists to their views: one query for a page of lists. */
@@ -45,6 +49,9 @@ const toWeb: Navigation<List> = {
     },
   },
 }
+
+/** Clients name the user who created a list; verbose replies have no link to it. */
+const { linked: _, ...toAuthor } = toPerson<List>(({ row }) => row.authorId)
 
 /** What clients have added to lists, for each list on its own. */
 const toParts = (name: 'UserCustomAction' | 'EventReceiver', kind: PartKind): Navigation<List> =>
@@ -126,6 +133,7 @@ export const list: Shape<List, 'List'> = {
       IsSiteAssetsLibrary: ({ row }) => isSiteAssets(row),
       ...fixed,
       DefaultViewUrl: { load: (lists, ctx) => defaultViewUrls(ctx, lists) },
+      SchemaXml: { load: listSchemas },
       OnQuickLaunch: { load: (lists, ctx) => areOnQuickLaunch(ctx, lists) },
       DefaultNewFormUrl: newFormUrl,
       DefaultEditFormUrl: editFormUrl,
@@ -156,6 +164,13 @@ export const list: Shape<List, 'List'> = {
         ParentWeb: toWeb,
         UserCustomActions: toParts('UserCustomAction', 'action'),
         EventReceivers: toParts('EventReceiver', 'receiver'),
+        Author: toAuthor,
+        Forms: toEach<List, ListForm>(
+          true,
+          () => form,
+          (one) => Promise.resolve(formsOf(one)),
+        ),
+        ...toResources<List>((one) => ({ title: one.row.title, description: one.row.description, address: canonicalList(one) })),
       },
       version: ({ row }) => row.version,
     },

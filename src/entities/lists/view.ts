@@ -28,6 +28,7 @@ const plain = {
   Aggregations: none,
   AggregationsStatus: none,
   ColumnWidth: none,
+  ContentTypeId: () => '0x',
   CustomFormatter: none,
   DefaultViewForContentType: () => false,
   Formats: none,

@@ -44,6 +44,18 @@ export const withoutDesign = {
   ShowUrlStructure: never,
   TrimAuditLog: never,
   UIVersionConfigurationEnabled: never,
+  UpgradeInfo: () => ({
+    ErrorFile: null,
+    Errors: 0,
+    LastUpdated: null,
+    LogFile: null,
+    RequestDate: null,
+    RetryCount: 0,
+    StartTime: null,
+    Status: 0,
+    UpgradeType: 0,
+    Warnings: 0,
+  }),
   UpgradeReminderDate: () => null,
   Upgrading: never,
 }

@@ -1,5 +1,7 @@
+import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { getSiteOwner } from '../../core/acts/people/users.ts'
+import { siteUsage } from '../../core/acts/site-collections/quotas.ts'
 import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/features.ts'
 import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
 import { getRootWeb, type WebState } from '../../core/acts/sites/webs.ts'
@@ -14,6 +16,11 @@ import { feature } from './feature.ts'
 import { eventReceiver, userCustomAction } from './parts.ts'
 import { web } from './web.ts'
 
+async function usageOf(ctx: Context) {
+  const { storedBytes, quotaUsed } = await siteUsage(ctx)
+  return { Storage: storedBytes, StoragePercentageUsed: quotaUsed }
+}
+
 export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
   'Site',
   {
@@ -26,6 +33,8 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
     CurrentChangeToken: currentToken('site', ({ id }) => id),
     LockIssue: ({ isReadOnly }) => (isReadOnly ? 'The site collection is read-only.' : null),
     ResourcePath: ({ url }, ctx) => ({ DecodedUrl: absoluteUrl(ctx, url) }),
+    MaxItemsPerThrottledOperation: (_, { budget }) => budget?.query.threshold ?? 0,
+    Usage: { load: (sites, ctx) => Promise.all(sites.map(() => usageOf(ctx))) },
     WriteLocked: ({ isReadOnly }) => isReadOnly === true,
     ...withoutDesign,
   },

@@ -10,18 +10,22 @@ import { queryBin } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/features.ts'
 import { sharesNavigation } from '../../core/acts/sites/navigation.ts'
 import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
-import { getWebProperties, type WebState } from '../../core/acts/sites/webs.ts'
+import { getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
+import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { propertyBagShapeOf } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { type FieldIn, fieldShape, fieldsSeen } from '../lists/field.ts'
+import { listTemplate } from '../lists/list-template.ts'
+import { toResources } from '../lists/user-resource.ts'
 import { group, user } from '../people/principals.ts'
 import { roleDefinition } from '../permissions/role-assignment.ts'
 import { toAssignments } from '../permissions/securable.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-item.ts'
 import { inWeb } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
+import { shapeNamed } from '../shape/shape-of.ts'
 import { alertShape } from './alert.ts'
 import { feature } from './feature.ts'
 import { navigation, type WebNavigation } from './navigation.ts'
@@ -119,4 +123,11 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
     () => eventReceiver,
     (ctx) => queryParts(ctx, 'receiver', { kind: 'web' }),
   ),
+  ListTemplates: ofWeb<ListTemplate>(
+    true,
+    () => listTemplate,
+    () => Promise.resolve([...listTemplates.values()]),
+  ),
+  WebInfos: ofWeb<WebState>(true, () => shapeNamed('WebInformation') as Shape<WebState>, queryWebs),
+  ...toResources<WebState>(({ row }) => ({ title: row.title, description: row.description, address: 'Web' })),
 }

@@ -1,9 +1,19 @@
 import type { FileAddress as WireFileAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
-import { addFile, deleteFile, fileContent, fileTag, getFile, replaceFile, type WhenFileExists } from '../../core/acts/files/files.ts'
+import {
+  addFile,
+  deleteFile,
+  type FileAddress,
+  fileContent,
+  fileTag,
+  getFile,
+  replaceFile,
+  type WhenFileExists,
+} from '../../core/acts/files/files.ts'
 import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
-import { attachmentContent, deleteAttachment } from '../../core/acts/items/attachments.ts'
+import { attachmentContent, attachmentTag, deleteAttachment, replaceAttachment } from '../../core/acts/items/attachments.ts'
+import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachment.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { propertiesOf } from '../../core/content/documents/properties.ts'
@@ -30,6 +40,7 @@ type Operations =
   | 'continueUpload'
   | 'finishUpload'
   | 'cancelUpload'
+  | 'saveBinaryStream'
   | 'copyFile'
   | 'moveFile'
   | 'copyFileByPath'
@@ -60,6 +71,18 @@ function moveRule(given: object): WhenFileExists {
 
 const transferRule = (params: object, { options }: Call<'copyFileByPath'>['body']): WhenFileExists =>
   options?.KeepBoth === true ? 'find another name' : whenThere(params)
+
+interface NewBytes {
+  readonly ifMatch: string | undefined
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** Replaces the bytes of a file or an attachment and returns its new tag. Fails as `replaceFile` and `replaceAttachment`. */
+async function replaceBytesAt(ctx: Context, address: FileAddress, { ifMatch, content }: NewBytes): Promise<string> {
+  const attached = await attachmentOf(ctx, address)
+  if (attached) return attachmentTag((await replaceAttachment(ctx, attached, content, parseTags(ifMatch))).row)
+  return fileTag((await replaceFile(ctx, address, content, parseIfMatch(ifMatch))).row)
+}
 
 /** contracts/rest/files/files.yaml */
 export const fileHandlers = ({
@@ -94,9 +117,8 @@ export const fileHandlers = ({
   },
 
   updateFileValue: async (ctx, { params, headers, request }, reply) => {
-    const expected = parseIfMatch(headers['If-Match'])
-    const { row } = await replaceFile(ctx, fileAddress(ctx, params), streamBody(request, uploadLimitBytes), expected)
-    return reply.empty(200, { ETag: fileTag(row) })
+    const given = { ifMatch: headers['If-Match'], content: streamBody(request, uploadLimitBytes) }
+    return reply.empty(200, { ETag: await replaceBytesAt(ctx, fileAddress(ctx, params), given) })
   },
 
   addFile: async (ctx, { params, request }, reply) => {
@@ -104,8 +126,20 @@ export const fileHandlers = ({
     return reply.entity(200, fileShape, await addFile(ctx, folderAddress(ctx, params), made, streamBody(request, uploadLimitBytes)))
   },
 
-  recycleFile: async (ctx, { params, headers }, reply) =>
-    reply.value(200, 'Edm.Guid', 'Recycle', await recycleFile(ctx, fileAddress(ctx, params), parseIfMatch(headers['If-Match']))),
+  saveBinaryStream: async (ctx, { params, headers, request }, reply) => {
+    const given = { ifMatch: headers['If-Match'], content: streamBody(request, uploadLimitBytes) }
+    await replaceBytesAt(ctx, fileAddress(ctx, params), given)
+    return reply.nothing(200, 'SaveBinaryStream')
+  },
+
+  recycleFile: async (ctx, { params, headers }, reply) => {
+    const address = fileAddress(ctx, params)
+    const attached = await attachmentOf(ctx, address)
+    const id = await (attached
+      ? recycleAttachment(ctx, attached, parseTags(headers['If-Match']))
+      : recycleFile(ctx, address, parseIfMatch(headers['If-Match'])))
+    return reply.value(200, 'Edm.Guid', 'Recycle', id)
+  },
 
   startUpload: async (ctx, { params, request }, reply) => {
     const bytes = await startUpload(ctx, uploadOf(ctx, params), streamBody(request, uploadLimitBytes))

@@ -1,9 +1,10 @@
 import type { Context } from '../../core/access/context.ts'
-import { addList, deleteList, ensureSiteLibrary, getList, queryLists, updateList } from '../../core/acts/lists/lists.ts'
+import { addList, deleteList, ensureSiteLibrary, getList, getListAuthor, queryLists, updateList } from '../../core/acts/lists/lists.ts'
 import { getWebById } from '../../core/acts/sites/webs.ts'
 import type { List, ListPatch } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
 import { list } from '../../entities/lists/list.ts'
+import { user } from '../../entities/people/principals.ts'
 import { web } from '../../entities/sites/web.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -15,6 +16,7 @@ import { present } from '../protocol/present.ts'
 type Operations =
   | 'addListByParameters'
   | 'getListParentWeb'
+  | 'getListAuthor'
   | 'ensureSiteAssetsLibrary'
   | 'ensureSitePagesLibrary'
   | 'listLists'
@@ -86,6 +88,8 @@ export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
     const { row } = await getList(ctx, listAddress(ctx, params))
     return reply.entity(200, web, await getWebById(ctx, row.webId))
   },
+
+  getListAuthor: async (ctx, { params }, reply) => reply.entity(200, user, await getListAuthor(ctx, listAddress(ctx, params))),
 
   getList: async (ctx, { params }, reply) => {
     const found = await getList(ctx, listAddress(ctx, params))

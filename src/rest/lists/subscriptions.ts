@@ -21,6 +21,7 @@ import type { Reading } from '../protocol/rooms.ts'
 type Operations =
   | 'listSubscriptions'
   | 'addSubscription'
+  | 'addSubscriptionByInformation'
   | 'getSubscription'
   | 'updateSubscription'
   | 'deleteSubscription'
@@ -67,6 +68,13 @@ export function subscriptionHandlers({ settings, outgoing }: SubscriptionOptions
       const input = { ...patchOf(call.body), notificationUrl: call.body.notificationUrl }
       const made = await addSubscription(ctx, listAddress(ctx, call.params), input, outgoing)
       return reply.entity(201, subscriptionShape, made, { Location: serviceRoot(ctx) + subscriptionShape.address(made) })
+    },
+
+    addSubscriptionByInformation: async (ctx, call, reply) => {
+      demandOn(call)
+      const { parameters } = call.body
+      const input = { ...patchOf(parameters), notificationUrl: parameters.notificationUrl }
+      return reply.entity(200, subscriptionShape, await addSubscription(ctx, listAddress(ctx, call.params), input, outgoing))
     },
 
     getSubscription: async (ctx, call, reply) => {

@@ -6,7 +6,7 @@ import {
   setResourceFor,
   type Titled,
 } from '../../core/acts/sites/title-resources.ts'
-import { userResource } from '../../entities/sites/user-resource.ts'
+import { userResource } from '../../entities/lists/user-resource.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { columnOf } from '../lists/fields.ts'
 import { listAddress } from '../odata/query.ts'

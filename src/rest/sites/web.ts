@@ -5,6 +5,7 @@ import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { iconOf } from '../../entities/files/icons.ts'
 import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { user } from '../../entities/people/principals.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -28,6 +29,7 @@ type Operations =
   | 'getParentWeb'
   | 'getSubwebsFilteredForCurrentUser'
   | 'getWebUrlFromPageUrl'
+  | 'mapToIcon'
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): Promise<WebState> {
@@ -43,6 +45,13 @@ function pathOf({ pathname }: URL): string {
   const path = percentDecoded(pathname)
   if (path === undefined) throw invalid('The address of the page is not percent-encoded UTF-8.')
   return path
+}
+
+/** The arguments of all forms of `maptoicon`. */
+interface IconQuery {
+  readonly iconFileName: string
+  readonly programId?: string
+  readonly iconSize?: number
 }
 
 type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>
@@ -108,6 +117,12 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
       throw invalid(`The address of a page of this server begins with ${ctx.origin}; '${params.pageUrl.slice(0, 200)}' does not.`)
     const { url } = await getWebOfUrl(ctx, pathOf(page))
     return reply.value(200, 'Edm.String', 'GetWebUrlFromPageUrl', absoluteUrl(ctx, url))
+  },
+
+  mapToIcon: async (ctx, { params }, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    const { iconFileName, programId = '', iconSize = 0 }: IconQuery = params
+    return reply.value(200, 'Edm.String', 'MapToIcon', iconOf(iconFileName, programId, iconSize))
   },
 
   getCurrentUser: async (ctx, _call, reply) => reply.entity(200, user, await currentUser(ctx)),

@@ -3,11 +3,11 @@ import type { Context } from '../../core/access/context.ts'
 import { defaultViewUrls } from '../../core/acts/lists/views.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { listImageUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
+import { listAttributes } from '../../entities/lists/list-definition.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { columnElements } from '../content-types/content-type-definition.ts'
-import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
+import { trueOrFalse } from '../protocol/wire-text.ts'
 
 /** The attributes of lists (protocol/soap-services#lists): one query for their default views. */
 export async function listDefinitions(ctx: Context, lists: readonly List[]): Promise<ListDefinition[]> {
@@ -15,56 +15,7 @@ export async function listDefinitions(ctx: Context, lists: readonly List[]): Pro
   return lists.map((list, index) => listDefinition(ctx, list, urls[index] ?? list.url))
 }
 
-function listDefinition({ web }: Context, list: List, defaultViewUrl: string): ListDefinition {
-  const { row } = list
-  const id = bracedGuid(row.id)
-  return {
-    DocTemplateUrl: '',
-    DefaultViewUrl: defaultViewUrl,
-    MobileDefaultViewUrl: '',
-    ID: id,
-    Title: row.title,
-    Description: row.description,
-    ImageUrl: listImageUrl(list),
-    Name: id,
-    BaseType: row.baseType,
-    FeatureId: templateFeatureId(list),
-    ServerTemplate: row.baseTemplate,
-    Created: compactTime(row.createdAt),
-    Modified: compactTime(row.lastItemModifiedAt),
-    LastDeleted: compactTime(row.lastItemDeletedAt),
-    Version: row.version,
-    Direction: 'none',
-    ThumbnailSize: '',
-    WebImageWidth: '',
-    WebImageHeight: '',
-    ItemCount: row.itemCount,
-    AnonymousPermMask: '0',
-    RootFolder: list.url,
-    ReadSecurity: 1,
-    WriteSecurity: 1,
-    Author: row.authorId === null ? undefined : String(row.authorId),
-    WebFullUrl: list.webUrl,
-    WebId: row.webId,
-    SendToLocation: '',
-    ScopeId: row.scopeId,
-    MajorVersionLimit: row.majorVersionLimit,
-    MajorWithMinorVersionsLimit: row.majorWithMinorLimit,
-    HasUniqueScopes: trueOrFalse(row.scopeId !== web.scopeId),
-    AllowDeletion: trueOrFalse(true),
-    AllowMultiResponses: trueOrFalse(false),
-    EnableAttachments: trueOrFalse(row.enableAttachments),
-    EnableModeration: trueOrFalse(row.enableModeration),
-    EnableVersioning: trueOrFalse(row.enableVersioning),
-    EnableMinorVersion: trueOrFalse(row.enableMinorVersions),
-    RequireCheckout: trueOrFalse(row.forceCheckout),
-    EnableFolderCreation: trueOrFalse(row.enableFolderCreation),
-    Hidden: trueOrFalse(row.hidden),
-    MultipleDataList: trueOrFalse(false),
-    Ordered: trueOrFalse(false),
-    ShowUser: trueOrFalse(true),
-  }
-}
+const listDefinition = ({ web }: Context, list: List, defaultViewUrl: string): ListDefinition => listAttributes(web, list, defaultViewUrl)
 
 /** Columns of a list as Field elements, as the caller may see them. */
 export const fieldElements = (ctx: Context, { row, fields: all }: List, fields: readonly Field[]): Promise<XmlElement[]> =>
@@ -92,10 +43,4 @@ export async function listDefinitionSchema(ctx: Context, list: List, serverVersi
     },
     ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(recycleBinEnabled), ServerRelativeUrl: url },
   }
-}
-
-/** `yyyyMMdd HH:mm:ss` of milliseconds, UTC. */
-const compactTime = (instant: number): string => {
-  const iso = new Date(instant).toISOString()
-  return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 19)}`
 }

@@ -104,14 +104,14 @@ export async function attachmentContent(ctx: Context, target: Target): Promise<S
     name: row.fileName,
     source: blobSource(ctx, row.blobId, owner),
     sizeBytes: row.sizeBytes,
-    etag: tagOf(row),
+    etag: attachmentTag(row),
     modifiedAt: row.createdAt,
     open: (range) => openBlob(ctx, row.blobId, range, owner),
   }
 }
 
 /** The tag of the bytes, which never change under one id. */
-const tagOf = ({ blobId }: AttachmentRow): string => `"${blobId}"`
+export const attachmentTag = ({ blobId }: AttachmentRow): string => `"${blobId}"`
 
 /**
  * Attaches a file to an item, as an ordinary update of the item. All checks that
@@ -230,7 +230,8 @@ function demandAttachments(list: List): void {
   if (!list.row.enableAttachments) throw invalidOperation(`List '${list.row.title}' takes no attachments. Set its EnableAttachments first.`)
 }
 
-function matchBytes(expected: ExpectedTags | undefined, row: AttachmentRow): void {
-  if (!expected || expected.tags.includes(tagOf(row))) return
-  throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: tagOf(row) })
+/** Fails with `version_conflict` if the expected tags do not include that of the bytes. */
+export function matchBytes(expected: ExpectedTags | undefined, row: AttachmentRow): void {
+  if (!expected || expected.tags.includes(attachmentTag(row))) return
+  throw new DomainError(accessReasons.version_conflict, { given: expected.given, current: attachmentTag(row) })
 }

@@ -1,8 +1,10 @@
+import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, read } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
+import { principalNotFound } from '../../access/principals.ts'
 import { withWebOf } from '../../access/web-inside.ts'
 import { releaseBlobs } from '../../content/blobs/blobs.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
@@ -26,6 +28,14 @@ export async function getList(ctx: Context, address: ListAddress): Promise<List>
   )
   if (!row) throw listNotFound(ctx, address)
   return { ...list, row }
+}
+
+/** The user who created a list. Fails as `getList`, and with `principal_not_found` for a list of the server itself. */
+export async function getListAuthor(ctx: Context, address: ListAddress): Promise<PrincipalRow> {
+  const { row } = await getList(ctx, address)
+  const author = row.authorId === null ? undefined : await ctx.site.schema.principalById(row.authorId, recordsOf(ctx))
+  if (author) return author
+  throw principalNotFound('The user who created', row.title)
 }
 
 /** The list of users with the number of users and groups. */

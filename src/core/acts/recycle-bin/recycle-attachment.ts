@@ -1,24 +1,25 @@
 import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
-import { releaseBlobs } from '../../content/blobs/blobs.ts'
+import { type ExpectedTags, releaseBlobs } from '../../content/blobs/blobs.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
 import { storeUpdate } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { attachmentFolder, demandFree, findInside, type Target, updateItemOf } from '../items/attachments.ts'
+import { attachmentFolder, demandFree, findInside, matchBytes, type Target, updateItemOf } from '../items/attachments.ts'
 import { recycleBinReasons } from './reasons.ts'
 
 /**
  * Moves an attachment to the recycle bin and returns the id of its entry. Its
  * name becomes free. Fails with `list_not_found`, `item_not_found`,
- * `attachment_not_found`, `access_denied`.
+ * `attachment_not_found`, `version_conflict`, `access_denied`.
  */
-export async function recycleAttachment(ctx: Context, target: Target): Promise<string> {
+export async function recycleAttachment(ctx: Context, target: Target, expected?: ExpectedTags): Promise<string> {
   const { itemId } = target
   const call = { name: 'recycle-bin.recycleAttachment', input: { attachment: target } } as const
   const { row: recycled } = await updateItemOf(ctx, target, call, async (scope, list) => {
     const row = await findInside(ctx, scope, list, target)
+    matchBytes(expected, row)
     const id = await addBinEntry(ctx, scope, {
       kind: binKinds.attachment,
       webId: list.row.webId,

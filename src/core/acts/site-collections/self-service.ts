@@ -2,6 +2,7 @@ import { demand } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
 import { isFarmAdmin } from '../../model/people/actors.ts'
 import { placeOfPath } from './places.ts'
 import { siteCollectionReasons } from './reasons.ts'
@@ -58,6 +59,15 @@ export async function siteAtUrl(ctx: Context, farm: FarmParts, url: string): Pro
   const { webApplicationId } = await siteCollectionRow(records, ctx.site.id)
   const row = await records.find('SiteCollection', { webApplicationId, pathKey: placeOfPath(path).pathKey })
   return row && (await statesOf(records, [row]))[0]
+}
+
+/** The site collection of the context's web application that has the id; undefined if there is none. Fails with `access_denied`. */
+export async function siteWithId(ctx: Context, farm: FarmParts, id: string): Promise<SiteCollectionState | undefined> {
+  await demand(ctx, 'Open', ctx.web)
+  const { records } = farm.farm
+  const { webApplicationId } = await siteCollectionRow(records, ctx.site.id)
+  const row = await records.find('SiteCollection', { id: fold(id) })
+  return row?.webApplicationId === webApplicationId ? (await statesOf(records, [row]))[0] : undefined
 }
 
 async function webApplicationOf(ctx: Context, { farm: { records } }: FarmParts): Promise<string> {

@@ -40,6 +40,10 @@ export const fileWrites: Readonly<Record<string, WriteRow>> = {
     const file = fileAt(await w.file(await w.library()))
     return () => w.call('PUT', `${file}/$value`, 'y')
   }),
+  saveBinaryStream: row('Item Update', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.replace', async (w) => {
+    const file = fileAt(await w.file(await w.library()))
+    return () => w.post(`${file}/savebinarystream`, 'y')
+  }),
   checkOutFile: row('Item Update', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.checkOut', async (w) => {
     const file = fileAt(await w.file(await w.library()))
     return () => w.post(`${file}/checkout`)

@@ -208,6 +208,10 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const { path } = await w.list()
     return () => w.post(`${path}/subscriptions`, { notificationUrl: `${w.receiver.url}/hook` })
   }),
+  addSubscriptionByInformation: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten webhooks.add', async (w) => {
+    const { path } = await w.list()
+    return () => w.post(`${path}/subscriptions/add`, { parameters: { notificationUrl: `${w.receiver.url}/hook` } })
+  }),
   updateSubscription: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten webhooks.update', async (w) => {
     const hook = await webhook(w)
     return () => w.call('PATCH', hook, { clientState: 's' })

@@ -74,6 +74,46 @@ describe('every property of the entity tables', () => {
     expect(folder.ContentTypeOrder[0]).toMatch(/^0x0101/)
   })
 
+  it('of the site collection is what the server does', async () => {
+    const names = 'MaxItemsPerThrottledOperation,Usage,UpgradeInfo'
+    const { json } = await send('GET', `/_api/site?$select=${names}`)
+    expect(json).toMatchObject({ UpgradeInfo: { Status: 0, StartTime: null }, Usage: { StoragePercentageUsed: 0 } })
+    expect(json.MaxItemsPerThrottledOperation).toBeGreaterThanOrEqual(0)
+    expect(Number(json.Usage.Storage)).toBeGreaterThan(0)
+  })
+
+  it('has the list and the content type with their fields as XML', async () => {
+    const { json } = await send('GET', `${list}?$select=Id,SchemaXml`)
+    expect(json.SchemaXml).toMatch(/^<List [^>]*Title="Tabled"/)
+    expect(json.SchemaXml).toContain(`ID="{${json.Id.toUpperCase()}}"`)
+    expect(json.SchemaXml).toMatch(/<Fields><Field .*Name="Title".*<\/Fields><\/List>$/s)
+    const type = (await send('GET', "/_api/web/contenttypes('0x0101')?$select=SchemaXml")).json.SchemaXml
+    expect(type).toMatch(/^<ContentType ID="0x0101" Name="Document".*<Fields>.*Name="Title".*<\/ContentType>$/s)
+    const rows = (await send('GET', `${list}/contenttypes?$select=SchemaXml,StringId`)).json.value
+    for (const row of rows) expect(row.SchemaXml).toContain(`ID="${row.StringId}"`)
+  })
+
+  it('of related entities is there when $expand names them', async () => {
+    const names = 'Author,Forms,TitleResource,DescriptionResource'
+    const shown = (await send('GET', `${list}?$select=Author/Title,Forms/FormType,TitleResource/Value&$expand=${names}`)).json
+    expect(shown).toMatchObject({ Author: { Title: 'ann' }, TitleResource: { Value: 'Tabled' } })
+    expect(shown.Forms.map(({ FormType }: { FormType: number }) => FormType)).toEqual([4, 6, 8])
+    expect((await send('GET', `${list}/author`)).json.Title).toBe('ann')
+    expectRefusal(await ann.call('GET', "/_api/web/lists/getbytitle('None')/author"), 404, /None/)
+    const fields = (await send('GET', `${list}/fields?$filter=InternalName eq 'Title'&$select=TitleResource&$expand=TitleResource`)).json
+      .value
+    expect(fields).toEqual([{ TitleResource: { Value: 'Title' } }])
+    const webs = (
+      await send('GET', '/_api/web?$select=TitleResource,ListTemplates/Name,WebInfos&$expand=TitleResource,ListTemplates,WebInfos')
+    ).json
+    expect(webs).toMatchObject({ TitleResource: { Value: 'Home' }, WebInfos: [] })
+    expect(webs.ListTemplates.map(({ Name }: { Name: string }) => Name)).toContain('Tasks')
+    const verbose = await ann.call('GET', `${list}?$expand=DescriptionResource`, { headers: { Accept: accepts.verbose } })
+    const { uri } = verbose.json.d.DescriptionResource.__metadata
+    expect((await ann.call('GET', uri)).status).toBe(200)
+    expectRefusal(await ann.call('GET', `${list}?$expand=NoSuch`), 400, /NoSuch/)
+  })
+
   it('of items is there too', async () => {
     const names = 'EncodedAbsUrl,DisplayName,ServerRedirectedEmbedUri,ServerRedirectedEmbedUrl'
     const { json } = await send('GET', `${list}/items(1)?$select=${names},ParentList/Title&$expand=ParentList`)

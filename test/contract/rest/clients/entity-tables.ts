@@ -16,9 +16,9 @@ export const entityTables: Readonly<Record<string, readonly string[]>> = {
   Site: namesIn(`
     AllowDesigner AllowMasterPageEditing AllowRevertFromTemplate AllowSelfServiceUpgrade AllowSelfServiceUpgradeEvaluation
     AuditLogTrimmingRetention Classification CompatibilityLevel CurrentChangeToken GeoLocation GroupId HubSiteId Id
-    IsHubSite LockIssue PrimaryUri ReadOnly RequiredDesignerVersion ResourcePath ServerRelativeUrl ShareByEmailEnabled
-    ShareByLinkEnabled ShowUrlStructure TrimAuditLog UIVersionConfigurationEnabled UpgradeReminderDate Upgrading Url
-    WriteLocked
+    IsHubSite LockIssue MaxItemsPerThrottledOperation PrimaryUri ReadOnly RequiredDesignerVersion ResourcePath ServerRelativeUrl ShareByEmailEnabled
+    ShareByLinkEnabled ShowUrlStructure TrimAuditLog UIVersionConfigurationEnabled UpgradeInfo UpgradeReminderDate Upgrading
+    Url Usage WriteLocked
   `),
   List: namesIn(`
     AllowContentTypes BaseTemplate BaseType ContentTypesEnabled CrawlNonDefaultViews Created CurrentChangeToken
@@ -29,7 +29,7 @@ export const entityTables: Readonly<Record<string, readonly string[]>> = {
     IrmEnabled IrmExpire IrmReject IsApplicationList IsCatalog IsPrivate IsSiteAssetsLibrary IsSystemList ItemCount
     LastItemDeletedDate LastItemModifiedDate LastItemUserModifiedDate ListExperienceOptions ListItemEntityTypeFullName
     MajorVersionLimit MajorWithMinorVersionsLimit MultipleDataList NoCrawl OnQuickLaunch ParentWebPath ParentWebUrl
-    ParserDisabled ReadSecurity ServerTemplateCanCreateFolders TemplateFeatureId Title ValidationFormula ValidationMessage
+    ParserDisabled ReadSecurity SchemaXml ServerTemplateCanCreateFolders TemplateFeatureId Title ValidationFormula ValidationMessage
     WriteSecurity
   `),
   File: namesIn(`
@@ -42,7 +42,7 @@ export const entityTables: Readonly<Record<string, readonly string[]>> = {
     TimeLastModified UniqueContentTypeOrder UniqueId WelcomePage
   `),
   View: namesIn(`
-    Aggregations AggregationsStatus BaseViewId ColumnWidth CustomFormatter DefaultView DefaultViewForContentType
+    Aggregations AggregationsStatus BaseViewId ColumnWidth ContentTypeId CustomFormatter DefaultView DefaultViewForContentType
     EditorModified Formats Hidden HtmlSchemaXml Id ImageUrl IncludeRootFolder JSLink ListViewXml Method MobileDefaultView
     MobileView ModerationType NewDocumentTemplates OrderedView Paged PersonalView ReadOnlyView RequiresClientIntegration
     RowLimit Scope ServerRelativePath ServerRelativeUrl StyleId TabularView Threaded Title Toolbar ToolbarTemplateName
@@ -51,7 +51,7 @@ export const entityTables: Readonly<Record<string, readonly string[]>> = {
   ContentType: namesIn(`
     Description DisplayFormTemplateName DisplayFormUrl DocumentTemplate DocumentTemplateUrl EditFormTemplateName EditFormUrl
     Group Hidden Id JSLink MobileDisplayFormUrl MobileEditFormUrl MobileNewFormUrl Name NewFormTemplateName NewFormUrl
-    ReadOnly Scope Sealed StringId
+    ReadOnly SchemaXml Scope Sealed StringId
   `),
   User: namesIn(`
     Email Expiration Id IsEmailAuthenticationGuestUser IsHiddenInUI IsShareByEmailGuestUser IsSiteAdmin LoginName

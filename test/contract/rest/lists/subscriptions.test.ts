@@ -59,6 +59,17 @@ describe('adding a webhook', () => {
     expect(rowsOf(await admin.call('GET', `${list}/subscriptions('${entity.id}')/deliveries`))).toEqual([])
   })
 
+  it('takes the subscription as parameters of the method Add', async () => {
+    const list = await newList()
+    const parameters = { notificationUrl: url(), clientState: 'orders', resource: list }
+    const reply = await admin.call('POST', `${list}/subscriptions/add`, { body: { parameters } })
+    expect([reply.status, reply.json.clientState]).toEqual([200, 'orders'])
+    expect(rowsOf(await admin.call('GET', `${list}/subscriptions`)).map(({ id }) => id)).toEqual([reply.json.id])
+    expectRefusal(await admin.call('POST', `${list}/subscriptions/add`, { body: parameters }), 400, /parameters/)
+    const other = { parameters: { ...parameters, notificationUrl: 'ftp://receiver.example.com' } }
+    expectRefusal(await admin.call('POST', `${list}/subscriptions/add`, { body: other }), 400, /http/)
+  })
+
   it('without a time lasts 180 days, which is the most', async () => {
     const list = await newList()
     const plain = (await add(list, { notificationUrl: url() })).json
