@@ -1,0 +1,133 @@
+import { invalid } from '../core/kernel/errors.ts'
+import { makePacer } from '../core/kernel/pacing/breathe.ts'
+import type { XmlElement } from '../formats/xml.ts'
+import type { WireContext } from '../profile/wire-context.ts'
+import { MethodArguments } from './arguments.ts'
+import { identityOf } from './identity.ts'
+import { binItem, eraseObject, setValue, storeItem } from './item-writes.ts'
+import { onlyReads } from './methods.ts'
+import { type ItemObject, memberType, notInModel, type PathObject } from './objects.ts'
+import { readParameters } from './parameters.ts'
+import { ObjectPaths } from './paths.ts'
+import type { ObjectRequest } from './request.ts'
+import { readSelection } from './selection.ts'
+import { showCollection, showEntity, showItem, showItems } from './show.ts'
+import { type Answer, writeAnswer } from './values.ts'
+
+/** Whether a request may write, by the names of its members: unknown ones may. */
+export function mayWrite({ actions, paths }: ObjectRequest): boolean {
+  const reads = new Set(['ObjectPath', 'ObjectIdentityQuery', 'Query'])
+  const isRead = ({ name, attributes }: XmlElement) => name !== 'Method' || onlyReads(attributes.get('Name') ?? '')
+  return !actions.every(({ name }) => reads.has(name)) || ![...paths.values()].every(isRead)
+}
+
+/**
+ * Runs the actions in their order. Returns the results as JSON: the id of an action, and its result. An error ends the
+ * request; what earlier actions have done stays.
+ */
+export async function runActions(ctx: WireContext, requestId: string, { actions, paths }: ObjectRequest): Promise<string[]> {
+  const objects = new ObjectPaths(ctx, paths)
+  const pace = makePacer()
+  const results: string[] = []
+  for (const action of actions) {
+    const answer = await runAction({ ctx, requestId, objects }, action)
+    if (answer !== undefined) results.push(String(Number(action.attributes.get('Id'))), writeAnswer(answer))
+    await pace()
+  }
+  return results
+}
+
+interface Running {
+  readonly ctx: WireContext
+  readonly requestId: string
+  readonly objects: ObjectPaths
+}
+
+/** Undefined for an action without a result. */
+async function runAction({ requestId, objects }: Running, action: XmlElement): Promise<Answer | undefined> {
+  const { name: kind, attributes } = action
+  const name = attributes.get('Name') ?? ''
+  const find = () => objects.find(attributes.get('ObjectPathId'))
+  switch (kind) {
+    case 'ObjectPath':
+      return new Map([['IsNull', (await find()).kind === 'null']])
+    case 'ObjectIdentityQuery':
+      return new Map([['_ObjectIdentity_', identityFor(await find(), requestId)]])
+    case 'Query':
+      return showObject(await find(), requestId, action)
+    case 'Method': {
+      const object = await find()
+      const given = await readParameters(action, objects.find)
+      if (object.kind !== 'item') throw notInModel(`The method ${memberType(object)}.${name} as an action`)
+      return callOnItem(object, name, given, versionOf(action))
+    }
+    case 'SetProperty':
+      throw notInModel(`Setting ${memberType(await find())}.${name}`)
+    default:
+      throw notInModel(`The action ${kind}`)
+  }
+}
+
+function identityFor(object: PathObject, requestId: string): string {
+  const named =
+    object.kind === 'entity' ? object : object.kind === 'item' && object.item ? { shape: { name: 'ListItem' as const }, value: object.item } : undefined
+  const identity = named && 'ctx' in object ? identityOf(object.ctx, requestId, named.shape, named.value) : undefined
+  if (identity === undefined) throw notInModel(`The identity of a ${memberType(object)}`)
+  return identity
+}
+
+function showObject(object: PathObject, requestId: string, action: XmlElement): Promise<Answer> {
+  const asked = readSelection(action)
+  switch (object.kind) {
+    case 'entity':
+      return showEntity(object, requestId, asked)
+    case 'item':
+      return showItem(object, requestId, asked)
+    case 'collection':
+      return showCollection(object, requestId, asked)
+    case 'items':
+      return showItems(object, requestId, asked)
+    case 'null':
+      throw invalid('The query reads an object that does not exist.')
+    default:
+      throw notInModel(`A query of a ${memberType(object)}`)
+  }
+}
+
+/** The version of the object that the client has read. */
+function versionOf({ attributes }: XmlElement): number | undefined {
+  const version = attributes.get('Version')
+  if (version === undefined || version === '') return undefined
+  if (/^\d{1,10}$/.test(version)) return Number(version)
+  throw invalid(`The Version of a method is a number; '${version.slice(0, 40)}' was given.`)
+}
+
+async function callOnItem(
+  item: ItemObject,
+  name: string,
+  values: Awaited<ReturnType<typeof readParameters>>,
+  version: number | undefined,
+): Promise<Answer | undefined> {
+  const given = new MethodArguments(`ListItem.${name}`, values, name === 'SetFieldValue' ? 2 : 0)
+  switch (name) {
+    case 'SetFieldValue':
+      setValue(item, given)
+      return undefined
+    case 'Update':
+      await storeItem(item, 'usual', version)
+      return undefined
+    case 'SystemUpdate':
+      await storeItem(item, 'system', version)
+      return undefined
+    case 'UpdateOverwriteVersion':
+      await storeItem(item, 'overVersion', version)
+      return undefined
+    case 'DeleteObject':
+      await eraseObject(item, version)
+      return undefined
+    case 'Recycle':
+      return binItem(item, version)
+    default:
+      throw notInModel(`ListItem.${name}`)
+  }
+}

@@ -1,0 +1,36 @@
+/** A date or an id in a reply. Its text is no ordinary string: a client tells both apart by the slashes (protocol/csom). */
+export class MarkedText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A value of a reply. An object is a Map, because its names can come from clients. */
+export type Answer = string | number | boolean | null | MarkedText | readonly Answer[] | AnswerObject
+
+export type AnswerObject = ReadonlyMap<string, Answer>
+
+/** An instant in UTC. */
+export const utcDate = (ms: number): MarkedText => new MarkedText(`Date(${ms})`)
+
+/** An instant as the parts of a calendar; months begin at 0. Clients read it as a time without a zone. */
+export function calendarDate(ms: number): MarkedText {
+  const at = new Date(ms)
+  const day = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
+  return new MarkedText(`Date(${[...day, at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds(), at.getUTCMilliseconds()].join(',')})`)
+}
+
+export const guidValue = (id: string): MarkedText => new MarkedText(`Guid(${id.toLowerCase()})`)
+
+/** A value as JSON. Only marked texts have plain slashes, so that no text of a user looks like a date or an id. */
+export function writeAnswer(value: Answer): string {
+  if (typeof value === 'string') return JSON.stringify(value).replaceAll('/', '\\u002f')
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (value instanceof MarkedText) return `"\\/${value.text}\\/"`
+  if (isList(value)) return `[${value.map(writeAnswer).join(',')}]`
+  return `{${[...value].map(([name, member]) => `${writeAnswer(name)}:${writeAnswer(member)}`).join(',')}}`
+}
+
+const isList = (value: readonly Answer[] | AnswerObject): value is readonly Answer[] => Array.isArray(value)
