@@ -70,7 +70,11 @@ async function runAction({ requestId, objects }: Running, action: XmlElement): P
 
 function identityFor(object: PathObject, requestId: string): string {
   const named =
-    object.kind === 'entity' ? object : object.kind === 'item' && object.item ? { shape: { name: 'ListItem' as const }, value: object.item } : undefined
+    object.kind === 'entity'
+      ? object
+      : object.kind === 'item' && object.item
+        ? { shape: { name: 'ListItem' as const }, value: object.item }
+        : undefined
   const identity = named && 'ctx' in object ? identityOf(object.ctx, requestId, named.shape, named.value) : undefined
   if (identity === undefined) throw notInModel(`The identity of a ${memberType(object)}`)
   return identity

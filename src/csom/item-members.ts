@@ -1,6 +1,6 @@
 import { type Item, uiVersionLabel } from '../core/content/items/item.ts'
 import { idsOf } from '../core/content/items/references.ts'
-import { holdsTime, textWords, type TextWords } from '../core/content/shown/field-text.ts'
+import { holdsTime, type TextWords, textWords } from '../core/content/shown/field-text.ts'
 import { lookupText } from '../core/content/shown/lookups.ts'
 import type { Field, FieldValue } from '../core/model/lists/field.ts'
 import type { List } from '../core/model/lists/list.ts'
@@ -46,7 +46,8 @@ function columnOf(field: Field): ObjectMember<Item> {
         return items.map((item) => referencesOf(field, item, words))
       },
     }
-  if (field.internalName === 'ContentTypeId') return { read: ({ row }) => valueObject('ContentTypeId', [['StringValue', row.contentTypeId]]) }
+  if (field.internalName === 'ContentTypeId')
+    return { read: ({ row }) => valueObject('ContentTypeId', [['StringValue', row.contentTypeId]]) }
   if (field.type === 'Guid') return { read: (item) => guidOf(item.read(field)) }
   if (holdsTime(field)) return { read: (item) => item.read(field) as Answer, isInstant: true }
   return { read: (item) => valueOf(field, item.read(field)) }

@@ -98,4 +98,5 @@ function storedId({ item }: ItemObject): number {
   throw invalid('The item is not stored, or it was deleted by an earlier action.')
 }
 
-const expectedVersion = (version: number | undefined) => (version === undefined ? undefined : { given: `"${version}"`, versions: [version] })
+const expectedVersion = (version: number | undefined) =>
+  version === undefined ? undefined : { given: `"${version}"`, versions: [version] }

@@ -43,7 +43,8 @@ const method = <O extends PathObject>(
   run: (object: O, given: MethodArguments) => PathObject | Promise<PathObject>,
 ): PathMethod => ({ parameters, run: run as PathMethod['run'] })
 
-const listWith = (ctx: WireContext, address: ListAddress) => getList(ctx, address).then((one) => objectOf(ctx, listShape as Shape<unknown>, one))
+const listWith = (ctx: WireContext, address: ListAddress) =>
+  getList(ctx, address).then((one) => objectOf(ctx, listShape as Shape<unknown>, one))
 
 const userWith = ({ ctx }: { readonly ctx: WireContext }, address: UserAddress) =>
   getUser(ctx, address).then((one) => objectOf(ctx, userShape as Shape<unknown>, one))
@@ -103,7 +104,9 @@ const webMethods: readonly (readonly [string, PathMethod])[] = [
   ],
   [
     'Web.GetFileByServerRelativeUrl',
-    method<EntityObject>(1, async ({ ctx }, given) => objectOf(ctx, fileShape as Shape<unknown>, await getFile(ctx, { url: given.text(0) }))),
+    method<EntityObject>(1, async ({ ctx }, given) =>
+      objectOf(ctx, fileShape as Shape<unknown>, await getFile(ctx, { url: given.text(0) })),
+    ),
   ],
   ['Web.Lists.GetByTitle', method<CollectionObject>(1, ({ ctx }, given) => listWith(ctx, { title: given.text(0) }))],
   ['Web.Lists.GetById', method<CollectionObject>(1, ({ ctx }, given) => listWith(ctx, { id: given.guid(0) }))],
@@ -129,7 +132,10 @@ const listMethods: readonly (readonly [string, PathMethod])[] = [
   ['List.Views.GetById', method<CollectionObject>(1, ({ owner }, given) => viewWith(owner, { id: given.guid(0) }))],
   ['List.Views.GetByTitle', method<CollectionObject>(1, ({ owner }, given) => viewWith(owner, { title: given.text(0) }))],
   ['ListItemCollection.GetById', method<ItemsObject>(1, ({ ctx, list }, given) => itemWith(ctx, list, given.number(0)))],
-  [addItemMethod, method<EntityObject>(1, (object, given) => newItem(object.ctx, listOf(object), given.value(0, 'ListItemCreationInformation')))],
+  [
+    addItemMethod,
+    method<EntityObject>(1, (object, given) => newItem(object.ctx, listOf(object), given.value(0, 'ListItemCreationInformation'))),
+  ],
 ]
 
 const methods: ReadonlyMap<string, PathMethod> = new Map([...webMethods, ...columnMethods, ...listMethods])

@@ -66,7 +66,14 @@ export interface ValueObject {
 }
 
 /** What an object path leads to. */
-export type PathObject = ContextObject | EntityObject | CollectionObject | ItemObject | ItemsObject | ValueObject | { readonly kind: 'null' }
+export type PathObject =
+  | ContextObject
+  | EntityObject
+  | CollectionObject
+  | ItemObject
+  | ItemsObject
+  | ValueObject
+  | { readonly kind: 'null' }
 
 /** A parameter as a client gives it; ids are in small letters without braces, times as ISO 8601. */
 export type GivenArgument = string | number | boolean | null | PathObject | readonly GivenArgument[]

@@ -36,7 +36,12 @@ export function readSelection(element: XmlElement, depth = 0): ObjectSelection {
   return {
     all: own ? isTrue(own, 'SelectAllProperties') : isTrue(element, 'SelectAll'),
     named,
-    children: children && { all: isTrue(children, 'SelectAllProperties'), named: namedIn(children, depth), children: undefined, most: undefined },
+    children: children && {
+      all: isTrue(children, 'SelectAllProperties'),
+      named: namedIn(children, depth),
+      children: undefined,
+      most: undefined,
+    },
     most,
   }
 }

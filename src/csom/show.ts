@@ -1,5 +1,5 @@
-import { openItems } from '../core/acts/items/item-pages.ts'
 import { openSchema } from '../core/access/find-list.ts'
+import { openItems } from '../core/acts/items/item-pages.ts'
 import { withFolderScope } from '../core/content/documents/folder-scope.ts'
 import type { Item } from '../core/content/items/item.ts'
 import { shownColumns } from '../core/content/shown/field-text.ts'
@@ -127,7 +127,9 @@ async function showAll(
   const pace = makePacer()
   const bodies: AnswerObject[] = []
   for (const [at, entity] of entities.entries()) {
-    const body = new Map<string, Answer>([['_ObjectType_', objectType(shape.name === 'ListItem' ? 'ListItem' : (shape.typeOf?.(entity) ?? shape.type))]])
+    const body = new Map<string, Answer>([
+      ['_ObjectType_', objectType(shape.name === 'ListItem' ? 'ListItem' : (shape.typeOf?.(entity) ?? shape.type))],
+    ])
     const identity = identityOf(ctx, requestId, shape, entity)
     if (identity !== undefined) body.set('_ObjectIdentity_', identity)
     if (shape.version) body.set('_ObjectVersion_', String(shape.version(entity)))
