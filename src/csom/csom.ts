@@ -6,9 +6,9 @@ import { errorReply, nothingAt } from '../http/message/error-reply.ts'
 import { type Request, type Response, readText } from '../http/message/message.ts'
 import type { Edge, Matched, Needs, Received } from '../http/way/edge.ts'
 import type { WireContext } from '../profile/wire-context.ts'
-import { mayWrite, runActions } from './actions.ts'
-import { errorInfo, failedBody, malformed, resultsBody } from './reply.ts'
-import { isMalformed, type ObjectRequest, readObjectRequest } from './request.ts'
+import { errorInfo, failedBody, malformed, resultsBody } from './message/reply.ts'
+import { isMalformed, type ObjectRequest, readObjectRequest } from './message/request.ts'
+import { mayWrite, runActions } from './run/actions.ts'
 
 export interface CsomOptions {
   readonly settings: { readonly 'Limits:RequestBodyBytes': number }

@@ -1,12 +1,12 @@
-import type { Document } from '../core/content/documents/documents.ts'
-import type { Item } from '../core/content/items/item.ts'
-import { DomainError } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { List } from '../core/model/lists/list.ts'
-import type { Shape } from '../entities/shape/shape.ts'
-import { sharePoint } from '../profile/share-point.ts'
-import { typeName } from '../profile/type-names.ts'
-import type { WireContext } from '../profile/wire-context.ts'
+import type { Document } from '../../core/content/documents/documents.ts'
+import type { Item } from '../../core/content/items/item.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import { sharePoint } from '../../profile/share-point.ts'
+import { typeName } from '../../profile/type-names.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 
 /** `RequestContext.Current`: the site collection and the web of the address. */
 export interface ContextObject {

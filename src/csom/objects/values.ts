@@ -8,9 +8,9 @@ export class MarkedText {
 }
 
 /** A value of a reply. An object is a Map, because its names can come from clients. */
-export type Answer = string | number | boolean | null | MarkedText | readonly Answer[] | AnswerObject
+export type ObjectAnswer = string | number | boolean | null | MarkedText | readonly ObjectAnswer[] | ObjectBody
 
-export type AnswerObject = ReadonlyMap<string, Answer>
+export type ObjectBody = ReadonlyMap<string, ObjectAnswer>
 
 /** An instant in UTC. */
 export const utcDate = (ms: number): MarkedText => new MarkedText(`Date(${ms})`)
@@ -25,7 +25,7 @@ export function calendarDate(ms: number): MarkedText {
 export const guidValue = (id: string): MarkedText => new MarkedText(`Guid(${id.toLowerCase()})`)
 
 /** A value as JSON. Only marked texts have plain slashes, so that no text of a user looks like a date or an id. */
-export function writeAnswer(value: Answer): string {
+export function writeAnswer(value: ObjectAnswer): string {
   if (typeof value === 'string') return JSON.stringify(value).replaceAll('/', '\\u002f')
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (value instanceof MarkedText) return `"\\/${value.text}\\/"`
@@ -33,4 +33,9 @@ export function writeAnswer(value: Answer): string {
   return `{${[...value].map(([name, member]) => `${writeAnswer(name)}:${writeAnswer(member)}`).join(',')}}`
 }
 
-const isList = (value: readonly Answer[] | AnswerObject): value is readonly Answer[] => Array.isArray(value)
+const isList = (value: readonly ObjectAnswer[] | ObjectBody): value is readonly ObjectAnswer[] => Array.isArray(value)
+
+const guid = /^\{?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}?$/i
+
+/** The id in a text, in small letters without braces; undefined if it is none. */
+export const guidIn = (text: string): string | undefined => guid.exec(text.slice(0, 40))?.[1]?.toLowerCase()

@@ -1,18 +1,18 @@
-import { invalid } from '../core/kernel/errors.ts'
-import { makePacer } from '../core/kernel/pacing/breathe.ts'
-import type { XmlElement } from '../formats/xml.ts'
-import type { WireContext } from '../profile/wire-context.ts'
-import { MethodArguments } from './arguments.ts'
-import { identityOf } from './identity.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
+import type { XmlElement } from '../../formats/xml.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { MethodArguments } from '../message/arguments.ts'
+import { readParameters } from '../message/parameters.ts'
+import type { ObjectRequest } from '../message/request.ts'
+import { readSelection } from '../message/selection.ts'
+import { identityOf } from '../objects/identity.ts'
+import { type ItemObject, memberType, notInModel, type PathObject } from '../objects/objects.ts'
+import { type ObjectAnswer, writeAnswer } from '../objects/values.ts'
 import { binItem, eraseObject, setValue, storeItem } from './item-writes.ts'
 import { onlyReads } from './methods.ts'
-import { type ItemObject, memberType, notInModel, type PathObject } from './objects.ts'
-import { readParameters } from './parameters.ts'
 import { ObjectPaths } from './paths.ts'
-import type { ObjectRequest } from './request.ts'
-import { readSelection } from './selection.ts'
 import { showCollection, showEntity, showItem, showItems } from './show.ts'
-import { type Answer, writeAnswer } from './values.ts'
 
 /** Whether a request may write, by the names of its members: unknown ones may. */
 export function mayWrite({ actions, paths }: ObjectRequest): boolean {
@@ -44,7 +44,7 @@ interface Running {
 }
 
 /** Undefined for an action without a result. */
-async function runAction({ requestId, objects }: Running, action: XmlElement): Promise<Answer | undefined> {
+async function runAction({ requestId, objects }: Running, action: XmlElement): Promise<ObjectAnswer | undefined> {
   const { name: kind, attributes } = action
   const name = attributes.get('Name') ?? ''
   const find = () => objects.find(attributes.get('ObjectPathId'))
@@ -80,7 +80,7 @@ function identityFor(object: PathObject, requestId: string): string {
   return identity
 }
 
-function showObject(object: PathObject, requestId: string, action: XmlElement): Promise<Answer> {
+function showObject(object: PathObject, requestId: string, action: XmlElement): Promise<ObjectAnswer> {
   const asked = readSelection(action)
   switch (object.kind) {
     case 'entity':
@@ -111,7 +111,7 @@ async function callOnItem(
   name: string,
   values: Awaited<ReturnType<typeof readParameters>>,
   version: number | undefined,
-): Promise<Answer | undefined> {
+): Promise<ObjectAnswer | undefined> {
   const given = new MethodArguments(`ListItem.${name}`, values, name === 'SetFieldValue' ? 2 : 0)
   switch (name) {
     case 'SetFieldValue':

@@ -1,6 +1,6 @@
-import { invalid } from '../core/kernel/errors.ts'
-import { childElements, type XmlElement } from '../formats/xml.ts'
-import { notInModel } from './objects.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { childElements, type XmlElement } from '../../formats/xml.ts'
+import { notInModel } from '../objects/objects.ts'
 
 /** What a query reads of an object. */
 export interface ObjectSelection {

@@ -1,23 +1,23 @@
-import { openSchema } from '../core/access/find-list.ts'
-import { openItems } from '../core/acts/items/item-pages.ts'
-import { withFolderScope } from '../core/content/documents/folder-scope.ts'
-import type { Item } from '../core/content/items/item.ts'
-import { shownColumns } from '../core/content/shown/field-text.ts'
-import { invalid } from '../core/kernel/errors.ts'
-import { makePacer } from '../core/kernel/pacing/breathe.ts'
-import { itemShapeOf } from '../entities/items/item.ts'
-import type { Shape } from '../entities/shape/shape.ts'
-import { maxRowLimit } from '../formats/caml/caml.ts'
-import { camlEnvironment } from '../formats/caml/caml-environment.ts'
-import { isRecursive, parseView } from '../formats/caml/caml-view.ts'
-import { writePageToken } from '../formats/odata/page-token.ts'
-import type { WireContext } from '../profile/wire-context.ts'
-import { identityOf } from './identity.ts'
-import { itemMembers } from './item-members.ts'
-import { membersOf, type ObjectMember } from './members.ts'
-import { type CollectionObject, type EntityObject, type ItemObject, type ItemsObject, notInModel, objectType } from './objects.ts'
-import type { ObjectSelection } from './selection.ts'
-import { type Answer, type AnswerObject, calendarDate, utcDate } from './values.ts'
+import { openSchema } from '../../core/access/find-list.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
+import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
+import type { Item } from '../../core/content/items/item.ts'
+import { shownColumns } from '../../core/content/shown/field-text.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import { maxRowLimit } from '../../formats/caml/caml.ts'
+import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
+import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
+import { writePageToken } from '../../formats/odata/page-token.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { ObjectSelection } from '../message/selection.ts'
+import { identityOf } from '../objects/identity.ts'
+import { itemMembers } from '../objects/item-members.ts'
+import { membersOf, type ObjectMember } from '../objects/members.ts'
+import { type CollectionObject, type EntityObject, type ItemObject, type ItemsObject, notInModel, objectType } from '../objects/objects.ts'
+import { calendarDate, type ObjectAnswer, type ObjectBody, utcDate } from '../objects/values.ts'
 
 /** How a reply shows objects. */
 interface Showing {
@@ -37,19 +37,19 @@ export async function showEntity(
   { ctx, shape, value }: Pick<EntityObject, 'ctx' | 'shape' | 'value'>,
   requestId: string,
   asked: ObjectSelection,
-): Promise<Answer> {
+): Promise<ObjectAnswer> {
   const [shown = null] = await showAll({ ctx, requestId }, shape, [value], asked)
   return shown
 }
 
 /** An item as a query reads it. Fails as `showEntity`. */
-export function showItem({ ctx, list, item }: ItemObject, requestId: string, asked: ObjectSelection): Promise<Answer> {
+export function showItem({ ctx, list, item }: ItemObject, requestId: string, asked: ObjectSelection): Promise<ObjectAnswer> {
   if (!item) throw invalid('The item is not stored. Call Update before a query reads it.')
   return showEntity({ ctx, shape: itemShapeOf(list) as Shape<unknown>, value: item }, requestId, asked)
 }
 
 /** A collection as a query reads it. Fails as `showEntity`. */
-export async function showCollection(collection: CollectionObject, requestId: string, asked: ObjectSelection): Promise<Answer> {
+export async function showCollection(collection: CollectionObject, requestId: string, asked: ObjectSelection): Promise<ObjectAnswer> {
   const { ctx, owner, name } = collection
   const expansion = owner.shape.navigation.get(name)?.expansion
   if (!expansion) throw notInModel(`${owner.shape.type}.${name}`)
@@ -61,7 +61,7 @@ export async function showCollection(collection: CollectionObject, requestId: st
 
 async function collectionOf(showing: Showing, shape: Shape<unknown> | undefined, rows: readonly unknown[], asked: ObjectSelection) {
   const shown = rows.slice(0, asked.most ?? rows.length)
-  const body = new Map<string, Answer>([['_ObjectType_', `${objectType(shape ? plainType(shape) : 'Client')}Collection`]])
+  const body = new Map<string, ObjectAnswer>([['_ObjectType_', `${objectType(shape ? plainType(shape) : 'Client')}Collection`]])
   for (const { name } of asked.named) {
     if (name !== 'Count') throw invalid(`A collection has no property '${name.slice(0, 100)}'; it has Count.`)
     body.set('Count', rows.length)
@@ -71,7 +71,11 @@ async function collectionOf(showing: Showing, shape: Shape<unknown> | undefined,
 }
 
 /** The rows of a query on a list. Fails as `showEntity`, and as the query. */
-export async function showItems({ ctx, list: asKnown, query }: ItemsObject, requestId: string, asked: ObjectSelection): Promise<Answer> {
+export async function showItems(
+  { ctx, list: asKnown, query }: ItemsObject,
+  requestId: string,
+  asked: ObjectSelection,
+): Promise<ObjectAnswer> {
   const address = { id: asKnown.row.id }
   const list = await openSchema(ctx, address)
   const view = parseView(query.viewXml, await camlEnvironment(ctx, list), { position: query.position })
@@ -80,8 +84,8 @@ export async function showItems({ ctx, list: asKnown, query }: ItemsObject, requ
   const { items, next } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit })
   const columns = view.viewFields && new Set(['ID', ...view.viewFields.map((name) => shownColumns.get(name) ?? name)])
   const showing = { ctx, requestId, columns, datesInUtc: query.datesInUtc }
-  const body = new Map<string, Answer>([['_ObjectType_', objectType('ListItemCollection')]])
-  const position = new Map<string, Answer>([['_ObjectType_', objectType('ListItemCollectionPosition')]])
+  const body = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollection')]])
+  const position = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollectionPosition')]])
   if (next) position.set('PagingInfo', writePageToken(next))
   for (const { name } of asked.named)
     if (name === 'Count') body.set('Count', items.count)
@@ -90,7 +94,7 @@ export async function showItems({ ctx, list: asKnown, query }: ItemsObject, requ
   if (asked.all || asked.named.some(({ name }) => name === 'ListItemCollectionPosition'))
     body.set('ListItemCollectionPosition', next ? position : null)
   if (!asked.children) return body
-  const children: Answer[] = []
+  const children: ObjectAnswer[] = []
   const shape = itemShapeOf(list) as Shape<unknown>
   for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce))
     for (const one of await showAll(showing, shape, slice.rows, asked.children)) children.push(one)
@@ -109,12 +113,12 @@ async function showAll(
   shape: Shape<unknown>,
   entities: readonly unknown[],
   asked: ObjectSelection,
-): Promise<AnswerObject[]> {
+): Promise<ObjectBody[]> {
   const { ctx, requestId } = showing
   ctx.budget?.spendEntities(entities.length)
   const members = membersFor(shape, entities)
   const read: [string, ObjectMember<unknown>][] = []
-  const answers = new Map<string, readonly Answer[]>()
+  const answers = new Map<string, readonly ObjectAnswer[]>()
   for (const [name, member] of members) {
     const isNamed = asked.named.some((one) => one.name === name)
     if (!isNamed && !(asked.all && !member.onRequest && showing.columns?.has(name) !== false)) continue
@@ -125,9 +129,9 @@ async function showAll(
     if (!members.has(name) && !answers.has(name)) answers.set(name, await showRelated(showing, shape, entities, { name, inner }))
   const isCalendar = shape.name === 'ListItem' && showing.datesInUtc !== true
   const pace = makePacer()
-  const bodies: AnswerObject[] = []
+  const bodies: ObjectBody[] = []
   for (const [at, entity] of entities.entries()) {
-    const body = new Map<string, Answer>([
+    const body = new Map<string, ObjectAnswer>([
       ['_ObjectType_', objectType(shape.name === 'ListItem' ? 'ListItem' : (shape.typeOf?.(entity) ?? shape.type))],
     ])
     const identity = identityOf(ctx, requestId, shape, entity)
@@ -164,7 +168,7 @@ async function showRelated(
   shape: Shape<unknown>,
   entities: readonly unknown[],
   { name, inner }: ObjectSelection['named'][number],
-): Promise<readonly Answer[]> {
+): Promise<readonly ObjectAnswer[]> {
   const navigation = isPropertyBag(name) ? undefined : shape.navigation.get(name)
   if (entities.length === 0) return []
   if (!navigation?.expansion) {
@@ -176,7 +180,7 @@ async function showRelated(
   const related = navigation.expansion.shape(entities, groups.flat(), ctx) as Shape<unknown> | undefined
   const showing = { ctx, requestId }
   if (navigation.many) {
-    const shown: Answer[] = []
+    const shown: ObjectAnswer[] = []
     const asked = inner.all && !inner.children ? { ...inner, children: everything } : inner
     for (const group of groups) shown.push(await collectionOf(showing, related, group, asked))
     return shown

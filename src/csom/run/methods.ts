@@ -1,26 +1,25 @@
-import { getFile } from '../core/acts/files/files.ts'
-import { getItem } from '../core/acts/items/items.ts'
-import { type FieldAddress, getField } from '../core/acts/lists/fields.ts'
-import { getList } from '../core/acts/lists/lists.ts'
-import { getSiteColumn, getSiteColumns } from '../core/acts/lists/site-columns.ts'
-import { getView, type ViewAddress } from '../core/acts/lists/views.ts'
-import { type GroupAddress, getGroup } from '../core/acts/people/groups.ts'
-import { getUser, type UserAddress } from '../core/acts/people/users.ts'
-import type { WebState } from '../core/acts/sites/webs.ts'
-import { getFolder } from '../core/content/documents/documents.ts'
-import { invalid } from '../core/kernel/errors.ts'
-import type { List, ListAddress } from '../core/model/lists/list.ts'
-import { file as fileShape } from '../entities/files/file.ts'
-import { folder as folderShape } from '../entities/files/folder.ts'
-import { itemShapeOf } from '../entities/items/item.ts'
-import { fieldSeen, fieldShape } from '../entities/lists/field.ts'
-import { list as listShape } from '../entities/lists/list.ts'
-import { view as viewShape } from '../entities/lists/view.ts'
-import { group as groupShape, user as userShape } from '../entities/people/principals.ts'
-import type { Shape } from '../entities/shape/shape.ts'
-import type { WireContext } from '../profile/wire-context.ts'
-import { MethodArguments, textMember, valueMember } from './arguments.ts'
-import { newItem } from './item-writes.ts'
+import { getFile } from '../../core/acts/files/files.ts'
+import { getItem } from '../../core/acts/items/items.ts'
+import { type FieldAddress, getField } from '../../core/acts/lists/fields.ts'
+import { getList } from '../../core/acts/lists/lists.ts'
+import { getSiteColumn, getSiteColumns } from '../../core/acts/lists/site-columns.ts'
+import { getView, type ViewAddress } from '../../core/acts/lists/views.ts'
+import { type GroupAddress, getGroup } from '../../core/acts/people/groups.ts'
+import { getUser, type UserAddress } from '../../core/acts/people/users.ts'
+import type { WebState } from '../../core/acts/sites/webs.ts'
+import { getFolder } from '../../core/content/documents/documents.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { List, ListAddress } from '../../core/model/lists/list.ts'
+import { file as fileShape } from '../../entities/files/file.ts'
+import { folder as folderShape } from '../../entities/files/folder.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
+import { fieldSeen, fieldShape } from '../../entities/lists/field.ts'
+import { list as listShape } from '../../entities/lists/list.ts'
+import { view as viewShape } from '../../entities/lists/view.ts'
+import { group as groupShape, user as userShape } from '../../entities/people/principals.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { MethodArguments, textMember, valueMember } from '../message/arguments.ts'
 import {
   type CollectionObject,
   type EntityObject,
@@ -30,7 +29,8 @@ import {
   notInModel,
   objectOf,
   type PathObject,
-} from './objects.ts'
+} from '../objects/objects.ts'
+import { newItem } from './item-writes.ts'
 
 /** A method that leads from an object to another one. */
 interface PathMethod {

@@ -1,6 +1,6 @@
-import type { DomainError } from '../core/kernel/errors.ts'
-import { messageOf } from '../profile/failures.ts'
-import { type Profile, wireReasonOf } from '../profile/profile.ts'
+import type { DomainError } from '../../core/kernel/errors.ts'
+import { messageOf } from '../../profile/failures.ts'
+import { type Profile, wireReasonOf } from '../../profile/profile.ts'
 
 /** An error in the header of a reply. */
 export interface ErrorInfo {

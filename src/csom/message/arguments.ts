@@ -1,6 +1,6 @@
-import { invalid } from '../core/kernel/errors.ts'
-import type { GivenArgument, ValueObject } from './objects.ts'
-import { guidIn } from './parameters.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { GivenArgument, ValueObject } from '../objects/objects.ts'
+import { guidIn } from '../objects/values.ts'
 
 /** The parameters of one call, read by their places. Every reader fails with `invalid_request`, which names the method. */
 export class MethodArguments {

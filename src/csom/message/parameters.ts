@@ -1,6 +1,7 @@
-import { invalid } from '../core/kernel/errors.ts'
-import { childElements, textOf, type XmlElement } from '../formats/xml.ts'
-import { type GivenArgument, notInModel, type PathObject, type ValueObject } from './objects.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { childElements, textOf, type XmlElement } from '../../formats/xml.ts'
+import { type GivenArgument, notInModel, type PathObject, type ValueObject } from '../objects/objects.ts'
+import { guidIn } from '../objects/values.ts'
 
 /** The value objects that clients may send, by the ids of their types, with their members. */
 const valueTypes: ReadonlyMap<string, { readonly type: string; readonly members: readonly string[] }> = new Map([
@@ -30,11 +31,6 @@ const valueTypes: ReadonlyMap<string, { readonly type: string; readonly members:
   ['da0f1e90-296f-480e-bc27-cefe51eff241', { type: 'ContentTypeId', members: ['StringValue'] }],
   ['19e70ed0-4177-456b-8156-015e4d163ff8', { type: 'TaxonomyFieldValue', members: ['Label', 'TermGuid', 'WssId'] }],
 ])
-
-const guid = /^\{?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}?$/i
-
-/** The id in a text, in small letters without braces; undefined if it is none. */
-export const guidIn = (text: string): string | undefined => guid.exec(text.slice(0, 40))?.[1]?.toLowerCase()
 
 /** Finds the object of a path by its id. */
 export type Resolve = (id: string | undefined) => Promise<PathObject>

@@ -1,14 +1,13 @@
-import type { Json, Property, Shape } from '../entities/shape/shape.ts'
-import type { WireContext } from '../profile/wire-context.ts'
+import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
 import { objectType } from './objects.ts'
-import { guidIn } from './parameters.ts'
-import { type Answer, guidValue } from './values.ts'
+import { guidIn, guidValue, type ObjectAnswer } from './values.ts'
 
 /** A property of an entity as the object model shows it. */
 export interface ObjectMember<E> {
-  readonly read?: (entity: E, ctx: WireContext) => Answer | undefined
+  readonly read?: (entity: E, ctx: WireContext) => ObjectAnswer | undefined
   /** Reads the value for all entities of a reply at once. */
-  readonly load?: (entities: readonly E[], ctx: WireContext) => Promise<readonly Answer[]>
+  readonly load?: (entities: readonly E[], ctx: WireContext) => Promise<readonly ObjectAnswer[]>
   readonly isOf?: ((entity: E) => boolean) | undefined
   /** Shown only if a query names it. */
   readonly onRequest?: true | undefined
@@ -40,7 +39,7 @@ export function memberOf<E>(property: Property<E>): ObjectMember<E> {
   }
 }
 
-function answerOf<E>({ comparesAs, wire, complexType, collectionOf }: Property<E>, value: Json): Answer {
+function answerOf<E>({ comparesAs, wire, complexType, collectionOf }: Property<E>, value: Json): ObjectAnswer {
   if (value === null) return null
   if (typeof value === 'string') {
     if (comparesAs === 'instant') return Date.parse(value)
@@ -56,9 +55,9 @@ function answerOf<E>({ comparesAs, wire, complexType, collectionOf }: Property<E
 }
 
 /** A value object with the name of its type. */
-function typed(type: string | undefined, value: Json): Answer {
+function typed(type: string | undefined, value: Json): ObjectAnswer {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return (value as readonly Json[]).map((one) => typed(undefined, one))
-  const members = Object.entries(value).map(([name, member]): [string, Answer] => [name, typed(undefined, member)])
-  return new Map([...(type === undefined ? [] : [['_ObjectType_', objectType(type)] as [string, Answer]]), ...members])
+  const members = Object.entries(value).map(([name, member]): [string, ObjectAnswer] => [name, typed(undefined, member)])
+  return new Map([...(type === undefined ? [] : [['_ObjectType_', objectType(type)] as [string, ObjectAnswer]]), ...members])
 }
