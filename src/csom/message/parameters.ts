@@ -23,6 +23,10 @@ const valueTypes: ReadonlyMap<string, { readonly type: string; readonly members:
     '54cdbee5-0897-44ac-829f-411557fa11be',
     { type: 'ListItemCreationInformation', members: ['FolderUrl', 'LeafName', 'UnderlyingObjectType'] },
   ],
+  [
+    '168f3091-4554-4f14-8866-b20d48e45b54',
+    { type: 'ContentTypeCreationInformation', members: ['Description', 'Group', 'Id', 'Name', 'ParentContentType'] },
+  ],
   ['922354eb-c56a-4d88-ad59-67496854efe1', { type: 'ListItemCollectionPosition', members: ['PagingInfo'] }],
   ['a265a356-274b-4e6c-b0ef-bbc22bd0969a', { type: 'ResourcePath', members: ['DecodedUrl'] }],
   ['c956ab54-16bd-4c18-89d2-996f57282a6f', { type: 'FieldUserValue', members: ['Email', 'LookupId', 'LookupValue'] }],

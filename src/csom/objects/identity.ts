@@ -1,3 +1,4 @@
+import { getContentType } from '../../core/acts/content-types/content-types.ts'
 import { getItem } from '../../core/acts/items/items.ts'
 import { getField } from '../../core/acts/lists/fields.ts'
 import { getList } from '../../core/acts/lists/lists.ts'
@@ -11,7 +12,7 @@ import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
-import type { ShownType } from '../../entities/lists/content-type.ts'
+import { contentTypeShape, type ShownType } from '../../entities/lists/content-type.ts'
 import { type FieldIn, fieldSeen, fieldShape } from '../../entities/lists/field.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
 import { view as viewShape } from '../../entities/lists/view.ts'
@@ -82,6 +83,10 @@ export async function objectOfIdentity(ctx: WireContext, identity: string): Prom
   const inside = inWeb(ctx, web)
   if (last === 'web') return objectOf(inside, webShape as Shape<unknown>, web)
   const listId = parts.get('list')
+  if (last === 'contenttype') {
+    const { type, list } = await getContentType(inside, name, listId === undefined ? undefined : { id: listId })
+    return objectOf(inside, contentTypeShape as Shape<unknown>, { type, ...(list ? { list } : { web }) })
+  }
   if (listId === undefined) {
     if (last !== 'field') throw notInModel(`The identity of a ${last.slice(0, 40)}`)
     const [field, fields] = [await getSiteColumn(inside, { id: name }), await getSiteColumns(inside)]

@@ -20,7 +20,8 @@ export interface EntityObject {
   /** The context of its web. */
   readonly ctx: WireContext
   readonly shape: Shape<unknown>
-  readonly value: unknown
+  /** What was read, or what the last write has returned. */
+  value: unknown
 }
 
 /** A collection that an entity refers to. */

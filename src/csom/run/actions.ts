@@ -1,15 +1,16 @@
 import { invalid } from '../../core/kernel/errors.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
-import type { XmlElement } from '../../formats/xml.ts'
+import { childElements, type XmlElement } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { MethodArguments } from '../message/arguments.ts'
-import { readParameters } from '../message/parameters.ts'
+import { readParameter, readParameters } from '../message/parameters.ts'
 import type { ObjectRequest } from '../message/request.ts'
 import { readSelection } from '../message/selection.ts'
 import { identityOf } from '../objects/identity.ts'
 import { type ItemObject, memberType, notInModel, type PathObject } from '../objects/objects.ts'
 import { type ObjectAnswer, writeAnswer } from '../objects/values.ts'
 import { binItem, eraseObject, setValue, storeItem } from './item-writes.ts'
+import { setListProperty, storeList } from './list-writes.ts'
 import { onlyReads } from './methods.ts'
 import { ObjectPaths } from './paths.ts'
 import { showCollection, showEntity, showItem, showItems } from './show.ts'
@@ -58,11 +59,23 @@ async function runAction({ requestId, objects }: Running, action: XmlElement): P
     case 'Method': {
       const object = await find()
       const given = await readParameters(action, objects.find)
+      if (object.kind === 'entity' && object.shape.name === 'List' && name === 'Update') {
+        if (given.length > 0) throw invalid('List.Update takes no parameters.')
+        await storeList(object, versionOf(action))
+        return undefined
+      }
       if (object.kind !== 'item') throw notInModel(`The method ${memberType(object)}.${name} as an action`)
       return callOnItem(object, name, given, versionOf(action))
     }
-    case 'SetProperty':
-      throw notInModel(`Setting ${memberType(await find())}.${name}`)
+    case 'SetProperty': {
+      const object = await find()
+      if (object.kind !== 'entity' || object.shape.name !== 'List') throw notInModel(`Setting ${memberType(object)}.${name}`)
+      const [parameter, ...others] = childElements(action)
+      if (!parameter || others.length > 0)
+        throw invalid(`SetProperty needs one Parameter; ${others.length + Number(!!parameter)} were given.`)
+      setListProperty(object, name, await readParameter(parameter, objects.find))
+      return undefined
+    }
     default:
       throw notInModel(`The action ${kind}`)
   }

@@ -30,6 +30,7 @@ import {
   objectOf,
   type PathObject,
 } from '../objects/objects.ts'
+import { addExistingType, contentTypeWith, newContentType } from './content-types.ts'
 import { newItem } from './item-writes.ts'
 
 /** A method that leads from an object to another one. */
@@ -123,7 +124,16 @@ const columnMethods = ['Web.Fields', 'List.Fields'].flatMap((owner): (readonly [
   [`${owner}.GetByInternalNameOrTitle`, method<CollectionObject>(1, (object, given) => columnWith(object, { name: given.text(0) }))],
 ])
 
-const addItemMethod = 'List.AddItem'
+const typeMethods: readonly (readonly [string, PathMethod])[] = [
+  ['Web.ContentTypes.GetById', method<CollectionObject>(1, contentTypeWith)],
+  ['Web.AvailableContentTypes.GetById', method<CollectionObject>(1, contentTypeWith)],
+  ['List.ContentTypes.GetById', method<CollectionObject>(1, contentTypeWith)],
+  ['Web.ContentTypes.Add', method<CollectionObject>(1, newContentType)],
+  ['List.ContentTypes.AddExistingContentType', method<CollectionObject>(1, addExistingType)],
+]
+
+/** The methods that write, or that begin a write. */
+const writing: ReadonlySet<string> = new Set(['List.AddItem', 'Web.ContentTypes.Add', 'List.ContentTypes.AddExistingContentType'])
 
 const listMethods: readonly (readonly [string, PathMethod])[] = [
   ['List.GetItems', method<EntityObject>(1, itemsOf)],
@@ -133,16 +143,16 @@ const listMethods: readonly (readonly [string, PathMethod])[] = [
   ['List.Views.GetByTitle', method<CollectionObject>(1, ({ owner }, given) => viewWith(owner, { title: given.text(0) }))],
   ['ListItemCollection.GetById', method<ItemsObject>(1, ({ ctx, list }, given) => itemWith(ctx, list, given.number(0)))],
   [
-    addItemMethod,
+    'List.AddItem',
     method<EntityObject>(1, (object, given) => newItem(object.ctx, listOf(object), given.value(0, 'ListItemCreationInformation'))),
   ],
 ]
 
-const methods: ReadonlyMap<string, PathMethod> = new Map([...webMethods, ...columnMethods, ...listMethods])
+const methods: ReadonlyMap<string, PathMethod> = new Map([...webMethods, ...columnMethods, ...typeMethods, ...listMethods])
 
 /** The names of the methods that lead to an object and change nothing. */
 const reading: ReadonlySet<string> = new Set(
-  [...methods.keys()].filter((name) => name !== addItemMethod).map((name) => name.slice(name.lastIndexOf('.') + 1)),
+  [...methods.keys()].filter((name) => !writing.has(name)).map((name) => name.slice(name.lastIndexOf('.') + 1)),
 )
 
 /** Whether a method only reads, by its name alone: the objects are not known before the request runs. */

@@ -223,6 +223,60 @@ describe('items', () => {
   })
 })
 
+describe('content types', () => {
+  const types = `${listPaths('Jobs')}<Property Id="8" ParentId="3" Name="ContentTypes"/>`
+  const byId = (id: number, parent: number, type: string) =>
+    `<Method Id="${id}" ParentId="${parent}" Name="GetById"><Parameters>${text(type)}</Parameters></Method>`
+  const add = (name: string, members: string) =>
+    `<Method Id="9" ParentId="8" Name="Add"><Parameters><Parameter TypeId="{168f3091-4554-4f14-8866-b20d48e45b54}"><Property Name="Description" Type="String">d</Property><Property Name="Group" Type="String">Own</Property>${members}<Property Name="Name" Type="String">${name}</Property></Parameter></Parameters></Method>`
+  const child = '<Property Name="Id" Type="Null"/><Property Name="ParentContentType" ObjectPathId="10"/>'
+
+  it('adds a type below its parent, and adds it to a list', async () => {
+    const made = await run(
+      '<ObjectPath Id="20" ObjectPathId="9"/><ObjectIdentityQuery Id="21" ObjectPathId="9"/>',
+      types + add('Job type', child) + byId(10, 8, '0x01'),
+    )
+    expect(made.error).toBeNull()
+    const id = String(made.results.get(21)?._ObjectIdentity_).split(':contenttype:')[1] ?? ''
+    expect(id).toMatch(/^0x0100[0-9A-F]{32}$/)
+    expect(await rest(`/contenttypes('${id}')`)).toMatchObject({ Name: 'Job type', Description: 'd', Group: 'Own' })
+    const added = await run(
+      `<SetProperty Id="30" ObjectPathId="7" Name="ContentTypesEnabled"><Parameter Type="Boolean">true</Parameter></SetProperty><Method Name="Update" Id="31" ObjectPathId="7"/><ObjectPath Id="20" ObjectPathId="19"/><Query Id="22" ObjectPathId="19">${whole}</Query><Query Id="23" ObjectPathId="7"><Query ${only('ContentTypesEnabled')}</Query></Query>`,
+      `${types}<Property Id="18" ParentId="7" Name="ContentTypes"/><Method Id="19" ParentId="18" Name="AddExistingContentType"><Parameters><Parameter ObjectPathId="16"/></Parameters></Method>${byId(16, 8, id)}`,
+    )
+    expect(added.error).toBeNull()
+    const shown = added.results.get(22) ?? {}
+    expect(shown).toMatchObject({
+      _ObjectType_: 'SP.ContentType',
+      Name: 'Job type',
+      StringId: expect.stringMatching(new RegExp(`^${id}00`)) as string,
+    })
+    expect(added.results.get(23)).toMatchObject({ ContentTypesEnabled: true })
+    const again = await run(
+      `<Query Id="2" ObjectPathId="1">${whole}</Query>`,
+      `<Identity Id="1" Name="${String(shown._ObjectIdentity_)}"/>`,
+    )
+    expect(again.results.get(2)).toMatchObject({ StringId: shown.StringId })
+  })
+
+  it('refuses a type with an id and a parent, and one without a name', async () => {
+    const wrong = 'Microsoft.SharePoint.Client.InvalidClientQueryException'
+    const ask = async (path: string) =>
+      (await run('<ObjectPath Id="20" ObjectPathId="9"/>', types + path + byId(10, 8, '0x01'))).error?.ErrorTypeName
+    expect(await ask(add('Both', child.replace('Type="Null"/>', 'Type="String">0x0101</Property>')))).toBe(wrong)
+    expect(await ask(add('', child))).toBe(wrong)
+    expect(await ask(add('List', child.replace('"10"', '"7"')))).toBe(wrong)
+  })
+
+  it('sets no property of a list to a value of another type', async () => {
+    const { error } = await run(
+      `<SetProperty Id="30" ObjectPathId="7" Name="Hidden"><Parameter Type="String">yes</Parameter></SetProperty><Method Name="Update" Id="31" ObjectPathId="7"/>`,
+      types,
+    )
+    expect(error?.ErrorMessage).toContain('List.Hidden')
+  })
+})
+
 /** As gosip writes requests: ids from 0, other attributes, and no action for each path. */
 describe('a program with a builder of its own', () => {
   const current = `<StaticProperty Id="0" TypeId="${contextType}" Name="Current" />`
