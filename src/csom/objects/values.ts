@@ -33,6 +33,21 @@ export function writeAnswer(value: ObjectAnswer): string {
   return `{${[...value].map(([name, member]) => `${writeAnswer(name)}:${writeAnswer(member)}`).join(',')}}`
 }
 
+/** Like `writeAnswer`, and gives other requests a turn between the elements of a list. */
+export async function writeInTurns(value: ObjectAnswer, pace: () => Promise<void> | undefined): Promise<string> {
+  if (value === null || typeof value !== 'object' || value instanceof MarkedText) return writeAnswer(value)
+  const parts: string[] = []
+  if (isList(value)) {
+    for (const one of value) {
+      parts.push(writeAnswer(one))
+      await pace()
+    }
+    return `[${parts.join(',')}]`
+  }
+  for (const [name, member] of value) parts.push(`${writeAnswer(name)}:${await writeInTurns(member, pace)}`)
+  return `{${parts.join(',')}}`
+}
+
 const isList = (value: readonly ObjectAnswer[] | ObjectBody): value is readonly ObjectAnswer[] => Array.isArray(value)
 
 const guid = /^\{?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}?$/i

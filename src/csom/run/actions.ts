@@ -8,7 +8,7 @@ import type { ObjectRequest } from '../message/request.ts'
 import { readSelection } from '../message/selection.ts'
 import { identityOf } from '../objects/identity.ts'
 import { type ItemObject, memberType, notInModel, type PathObject } from '../objects/objects.ts'
-import { type ObjectAnswer, writeAnswer } from '../objects/values.ts'
+import { type ObjectAnswer, writeInTurns } from '../objects/values.ts'
 import { binItem, eraseObject, setValue, storeItem } from './item-writes.ts'
 import { setListProperty, storeList } from './list-writes.ts'
 import { onlyReads } from './methods.ts'
@@ -32,7 +32,7 @@ export async function runActions(ctx: WireContext, requestId: string, { actions,
   const results: string[] = []
   for (const action of actions) {
     const answer = await runAction({ ctx, requestId, objects }, action)
-    if (answer !== undefined) results.push(String(Number(action.attributes.get('Id'))), writeAnswer(answer))
+    if (answer !== undefined) results.push(String(Number(action.attributes.get('Id'))), await writeInTurns(answer, pace))
     await pace()
   }
   return results
