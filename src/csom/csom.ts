@@ -5,8 +5,10 @@ import { parseContentType } from '../http/content/content-type.ts'
 import { errorReply, nothingAt } from '../http/message/error-reply.ts'
 import { type Request, type Response, readText } from '../http/message/message.ts'
 import type { Edge, Matched, Needs, Received } from '../http/way/edge.ts'
-import { type ErrorInfo, errorInfo, failedBody, malformed } from './reply.ts'
-import { isMalformed, readObjectRequest } from './request.ts'
+import type { WireContext } from '../profile/wire-context.ts'
+import { errorInfo, failedBody, malformed, resultsBody } from './message/reply.ts'
+import { isMalformed, type ObjectRequest, readObjectRequest } from './message/request.ts'
+import { mayWrite, runActions } from './run/actions.ts'
 
 export interface CsomOptions {
   readonly settings: { readonly 'Limits:RequestBodyBytes': number }
@@ -27,9 +29,9 @@ const needs: Needs = {
 }
 
 /**
- * The edge of the client object model. A request is read and judged; then it is answered with the error NotSupported,
- * because the object model is not built (decisions/0048). The address of the service itself tells clients without
- * credentials the realm of tokens, and is no resource for others.
+ * The edge of the client object model. A request is read and judged; then its actions run in their order. An action that
+ * this server does not have ends the request with the error NotSupported. The address of the service itself tells clients
+ * without credentials the realm of tokens, and is no resource for others.
  */
 export function createCsom({ settings, version, log }: CsomOptions): Edge {
   const fail = (request: Request, error: unknown): Response => {
@@ -62,7 +64,7 @@ const service = (request: Request, fail: Fail) => ({
   fail: (error: unknown) => fail(request, error),
 })
 
-function process(request: Request, { settings, version }: CsomOptions, fail: Fail): Matched | Response {
+function process(request: Request, options: CsomOptions, fail: Fail): Matched | Response {
   const { type } = parseContentType(request.headers['content-type'] ?? '')
   if (type !== 'text/xml' && type !== 'application/xml')
     return fail(
@@ -72,15 +74,15 @@ function process(request: Request, { settings, version }: CsomOptions, fail: Fai
   return {
     needs,
     async readBody(): Promise<Received> {
-      const text = await readText(request, settings['Limits:RequestBodyBytes'])
+      const text = await readText(request, options.settings['Limits:RequestBodyBytes'])
       const read = await outcomeOf(() => readObjectRequest(text))
       return {
         validate: () => {
           if (!read.ok && !isMalformed(read.error)) throw read.error
           return {
             operation: operations.process,
-            writes: false,
-            perform: () => ({ render: () => answered(request, version, read.ok ? read.value : read.error) }),
+            writes: read.ok && mayWrite(read.value),
+            perform: (ctx) => perform(request, options, read.ok ? read.value : read.error, ctx),
             fail: (error) => fail(request, error),
           }
         },
@@ -90,23 +92,33 @@ function process(request: Request, { settings, version }: CsomOptions, fail: Fai
   }
 }
 
-/** The reply to a request, or to the error that says that it is none. */
-function answered({ profile, correlationId }: Request, version: string, read: { readonly schemaVersion: string } | DomainError): Response {
-  const isRead = !(read instanceof DomainError)
-  const unsupported = new DomainError(kernelReasons.operation_unsupported, { operation: 'The client object model (ProcessQuery)' })
-  const info: ErrorInfo = isRead ? errorInfo(profile, unsupported, correlationId) : malformed(profile, read, correlationId)
+/** Runs a request, or words the error that says that it is none. Its own errors have the status 200 too. */
+async function perform(
+  { profile, correlationId }: Request,
+  { version, log }: CsomOptions,
+  read: ObjectRequest | DomainError,
+  ctx: WireContext | undefined,
+): Promise<Response> {
   const facts = {
-    schemaVersion: isRead ? read.schemaVersion : '15.0.0.0',
+    schemaVersion: read instanceof DomainError ? '15.0.0.0' : read.schemaVersion,
     libraryVersion: libraryVersionOf(profile.libraryVersion ?? version),
     correlationId,
   }
-  return {
-    status: 200,
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: failedBody(facts, info),
-    operation: operations.process,
-  }
+  if (read instanceof DomainError) return replied(failedBody(facts, malformed(profile, read, correlationId)))
+  if (!ctx) throw new Error('a request of the object model has no web')
+  const run = await outcomeOf(() => runActions(ctx, correlationId, read))
+  if (run.ok) return replied(resultsBody(facts, run.value))
+  const fault = loggedFault(run.error)
+  if (fault !== undefined) log(fault, correlationId)
+  return replied(failedBody(facts, errorInfo(profile, run.error, correlationId)))
 }
+
+const replied = (body: string): Response => ({
+  status: 200,
+  headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  body,
+  operation: operations.process,
+})
 
 /** Clients refuse a version that is not four numbers. */
 function libraryVersionOf(version: string): string {

@@ -3,7 +3,7 @@ import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-
 import { basic, fetchFrom } from '../../support/server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 
-/** What the client object model answers until it is built: G1 to G4 of docs/profiles.md. */
+/** The address of the client object model, in both profiles: G1 to G4 of docs/profiles.md. */
 const { servers, answers } = await serveBoth()
 const path = '/_vti_bin/client.svc/ProcessQuery'
 const namespace = 'http://schemas.microsoft.com/sharepoint/clientquery/2009'
@@ -32,10 +32,10 @@ async function ask(name: Name, body: string, { at = path, user = 'ann', type = '
 }
 
 describe('ProcessQuery', () => {
-  it('G1: answers 200 with the error NotSupported in the header, and nothing behind it', async () => {
+  it('G1: answers what it does not have with 200 and the error NotSupported in the header, and nothing behind it', async () => {
     for (const at of [path, '/_VTI_BIN//client.svc/processquery']) {
       const reply = async (name: Name) => {
-        const { status, headers, json } = await ask(name, request(), { at })
+        const { status, headers, json } = await ask(name, request(undefined, '<ConditionalScope Id="6"/>'), { at })
         const [{ SchemaVersion, LibraryVersion, TraceCorrelationId, ErrorInfo } = {} as Header, ...rest] = json
         expect(LibraryVersion).toMatch(/^\d+(\.\d+){3}$/)
         expect(TraceCorrelationId).toBe(headers.get('x-correlation-id'))
@@ -48,7 +48,17 @@ describe('ProcessQuery', () => {
     }
   })
 
-  it('repeats the version of the request, and changes nothing', async () => {
+  it('loads a web, with the type names that clients compare', async () => {
+    const types = async (name: Name) => {
+      const { json } = await ask(name, request())
+      const [header, ...results] = json as unknown as [Header, ...unknown[]]
+      return [header.ErrorInfo, results[0], results[1], results[2], (results[3] as Readonly<Record<string, unknown>>)._ObjectType_]
+    }
+    const expected = [null, 2, { IsNull: false }, 5, 'SP.Web']
+    expect(await answers(types)).toEqual({ Svc: expected, SharePoint: expected })
+  })
+
+  it('repeats the version of the request, and changes nothing that it cannot change', async () => {
     const version = async (name: Name) =>
       (await ask(name, request('LibraryVersion="14.0.0.0" SchemaVersion="14.0.0.0"'))).json[0]?.SchemaVersion
     expect(await answers(version)).toEqual({ Svc: '14.0.0.0', SharePoint: '14.0.0.0' })

@@ -15,14 +15,12 @@ const int64 = 'The tests read integers of 64 bits as text, which is the form of 
 const propertyBag = 'The property bag of a web lacks values that the established server stores in it.'
 const notYet: Readonly<Record<string, string>> = {
   'TestContentTypes/Create': objectModel,
-  TestCsom: objectModel,
   'TestCustomActions/': int64,
   'TestFieldLinks/': objectModel,
   'TestFiles/GetByName': int64,
   'TestFolder/Props': objectModel,
   'TestFolders/': 'The test selects Id of a folder, which has none.',
   'TestGroup/SetAsOwner': objectModel,
-  'TestHttp/CSOM': objectModel,
   'TestList/RenderListData': 'RenderListData is missing.',
   TestTaxonomy: objectModel,
   'TestPagination/': 'The catalogs of a web are missing.',

@@ -1,6 +1,6 @@
-import { type DomainError, invalid } from '../core/kernel/errors.ts'
-import { childElements, type XmlElement } from '../formats/xml.ts'
-import { parseXmlInTurns } from '../formats/xml-stream.ts'
+import { type DomainError, invalid } from '../../core/kernel/errors.ts'
+import { childElements, type XmlElement } from '../../formats/xml.ts'
+import { parseXmlInTurns } from '../../formats/xml-stream.ts'
 
 /** The namespace of requests, which has no other form. */
 const namespace = 'http://schemas.microsoft.com/sharepoint/clientquery/2009'

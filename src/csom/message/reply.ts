@@ -1,6 +1,6 @@
-import type { DomainError } from '../core/kernel/errors.ts'
-import { messageOf } from '../profile/failures.ts'
-import { type Profile, wireReasonOf } from '../profile/profile.ts'
+import type { DomainError } from '../../core/kernel/errors.ts'
+import { messageOf } from '../../profile/failures.ts'
+import { type Profile, wireReasonOf } from '../../profile/profile.ts'
 
 /** An error in the header of a reply. */
 export interface ErrorInfo {
@@ -21,9 +21,13 @@ export const malformed = (profile: Profile, error: DomainError, correlationId: s
   ErrorTypeName: 'System.Xml.Schema.XmlSchemaValidationException',
 })
 
+/** The name and number of an error in the request itself, in all profiles. */
+const wrongRequest = { number: -1, exception: 'Microsoft.SharePoint.Client.InvalidClientQueryException' }
+
 /** The error of a failure. */
 export function errorInfo(profile: Profile, error: DomainError, correlationId: string): ErrorInfo {
-  const { number, odataNumber = number, exception } = wireReasonOf(profile, error)
+  const reason = error.reason === 'invalid_request' ? { ...wrongRequest, odataNumber: -1 } : wireReasonOf(profile, error)
+  const { number, odataNumber = number, exception } = reason
   return {
     ErrorMessage: messageOf(profile, error),
     ErrorValue: null,
@@ -41,5 +45,10 @@ export interface ReplyFacts {
 }
 
 /** The body of a reply with an error: nothing follows its header. */
-export const failedBody = ({ schemaVersion, libraryVersion, correlationId }: ReplyFacts, ErrorInfo: ErrorInfo): string =>
-  JSON.stringify([{ SchemaVersion: schemaVersion, LibraryVersion: libraryVersion, ErrorInfo, TraceCorrelationId: correlationId }])
+export const failedBody = (facts: ReplyFacts, error: ErrorInfo): string => `[${headerOf(facts, error)}]`
+
+/** The body of a reply: the header, and the ids and results of the actions, which are JSON. */
+export const resultsBody = (facts: ReplyFacts, results: readonly string[]): string => `[${[headerOf(facts, null), ...results].join(',')}]`
+
+const headerOf = ({ schemaVersion, libraryVersion, correlationId }: ReplyFacts, ErrorInfo: ErrorInfo | null): string =>
+  JSON.stringify({ SchemaVersion: schemaVersion, LibraryVersion: libraryVersion, ErrorInfo, TraceCorrelationId: correlationId })

@@ -1,0 +1,192 @@
+import { openSchema } from '../../core/access/find-list.ts'
+import { openItems } from '../../core/acts/items/item-pages.ts'
+import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
+import type { Item } from '../../core/content/items/item.ts'
+import { shownColumns } from '../../core/content/shown/field-text.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
+import { itemShapeOf } from '../../entities/items/item.ts'
+import type { Shape } from '../../entities/shape/shape.ts'
+import { maxRowLimit } from '../../formats/caml/caml.ts'
+import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
+import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
+import { writePageToken } from '../../formats/odata/page-token.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { ObjectSelection } from '../message/selection.ts'
+import { identityOf } from '../objects/identity.ts'
+import { itemMembers } from '../objects/item-members.ts'
+import { membersOf, type ObjectMember } from '../objects/members.ts'
+import { type CollectionObject, type EntityObject, type ItemObject, type ItemsObject, notInModel, objectType } from '../objects/objects.ts'
+import { calendarDate, type ObjectAnswer, type ObjectBody, utcDate } from '../objects/values.ts'
+
+/** How a reply shows objects. */
+interface Showing {
+  readonly ctx: WireContext
+  /** The request, as identities name it. */
+  readonly requestId: string
+  /** The columns that items show unless a query names others; all if undefined. */
+  readonly columns?: ReadonlySet<string> | undefined
+  readonly datesInUtc?: boolean
+}
+
+/** Everything that an object shows, without its children. */
+const everything: ObjectSelection = { all: true, named: [], children: undefined, most: undefined }
+
+/** An entity as a query reads it. Fails with `invalid_request` for a property that it does not have, `reply_too_large`. */
+export async function showEntity(
+  { ctx, shape, value }: Pick<EntityObject, 'ctx' | 'shape' | 'value'>,
+  requestId: string,
+  asked: ObjectSelection,
+): Promise<ObjectAnswer> {
+  const [shown = null] = await showAll({ ctx, requestId }, shape, [value], asked)
+  return shown
+}
+
+/** An item as a query reads it. Fails as `showEntity`. */
+export function showItem({ ctx, list, item }: ItemObject, requestId: string, asked: ObjectSelection): Promise<ObjectAnswer> {
+  if (!item) throw invalid('The item is not stored. Call Update before a query reads it.')
+  return showEntity({ ctx, shape: itemShapeOf(list) as Shape<unknown>, value: item }, requestId, asked)
+}
+
+/** A collection as a query reads it. Fails as `showEntity`. */
+export async function showCollection(collection: CollectionObject, requestId: string, asked: ObjectSelection): Promise<ObjectAnswer> {
+  const { ctx, owner, name } = collection
+  const expansion = owner.shape.navigation.get(name)?.expansion
+  if (!expansion) throw notInModel(`${owner.shape.type}.${name}`)
+  const [loaded] = await expansion.load([owner.value], ctx)
+  const rows = Array.isArray(loaded) ? (loaded as unknown[]) : []
+  const shape = expansion.shape([owner.value], rows, ctx) as Shape<unknown> | undefined
+  return collectionOf({ ctx, requestId }, shape, rows, asked)
+}
+
+async function collectionOf(showing: Showing, shape: Shape<unknown> | undefined, rows: readonly unknown[], asked: ObjectSelection) {
+  const shown = rows.slice(0, asked.most ?? rows.length)
+  const body = new Map<string, ObjectAnswer>([['_ObjectType_', `${objectType(shape ? plainType(shape) : 'Client')}Collection`]])
+  for (const { name } of asked.named) {
+    if (name !== 'Count') throw invalid(`A collection has no property '${name.slice(0, 100)}'; it has Count.`)
+    body.set('Count', rows.length)
+  }
+  if (asked.children) body.set('_Child_Items_', shape ? await showAll(showing, shape, shown, asked.children) : [])
+  return body
+}
+
+/** The rows of a query on a list. Fails as `showEntity`, and as the query. */
+export async function showItems(
+  { ctx, list: asKnown, query }: ItemsObject,
+  requestId: string,
+  asked: ObjectSelection,
+): Promise<ObjectAnswer> {
+  const address = { id: asKnown.row.id }
+  const list = await openSchema(ctx, address)
+  const view = parseView(query.viewXml, await camlEnvironment(ctx, list), { position: query.position })
+  const where = await withFolderScope(ctx, list, { url: query.folderUrl, isRecursive: isRecursive(view.scope) }, view.query.where)
+  const limit = Math.min(view.rowLimit ?? maxRowLimit, asked.most ?? maxRowLimit)
+  const { items, next } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit })
+  const columns = view.viewFields && new Set(['ID', ...view.viewFields.map((name) => shownColumns.get(name) ?? name)])
+  const showing = { ctx, requestId, columns, datesInUtc: query.datesInUtc }
+  const body = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollection')]])
+  const position = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollectionPosition')]])
+  if (next) position.set('PagingInfo', writePageToken(next))
+  for (const { name } of asked.named)
+    if (name === 'Count') body.set('Count', items.count)
+    else if (name !== 'ListItemCollectionPosition')
+      throw invalid(`A ListItemCollection has no property '${name.slice(0, 100)}'; it has Count, ListItemCollectionPosition.`)
+  if (asked.all || asked.named.some(({ name }) => name === 'ListItemCollectionPosition'))
+    body.set('ListItemCollectionPosition', next ? position : null)
+  if (!asked.children) return body
+  const children: ObjectAnswer[] = []
+  const shape = itemShapeOf(list) as Shape<unknown>
+  for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce))
+    for (const one of await showAll(showing, shape, slice.rows, asked.children)) children.push(one)
+  return body.set('_Child_Items_', children)
+}
+
+/** Rows of a query that are in memory together before they are written. */
+const rowsAtOnce = 64
+
+/** Items have the type of their list only in REST. */
+const plainType = ({ name, type }: Pick<Shape<unknown>, 'name' | 'type'>): string => (name === 'ListItem' ? 'ListItem' : type)
+
+/** All entities of one shape: what needs a query is read once for all of them. */
+async function showAll(
+  showing: Showing,
+  shape: Shape<unknown>,
+  entities: readonly unknown[],
+  asked: ObjectSelection,
+): Promise<ObjectBody[]> {
+  const { ctx, requestId } = showing
+  ctx.budget?.spendEntities(entities.length)
+  const members = membersFor(shape, entities)
+  const read: [string, ObjectMember<unknown>][] = []
+  const answers = new Map<string, readonly ObjectAnswer[]>()
+  for (const [name, member] of members) {
+    const isNamed = asked.named.some((one) => one.name === name)
+    if (!isNamed && !(asked.all && !member.onRequest && showing.columns?.has(name) !== false)) continue
+    read.push([name, member])
+    if (member.load) answers.set(name, await member.load(entities, ctx))
+  }
+  for (const { name, inner } of asked.named)
+    if (!members.has(name) && !answers.has(name)) answers.set(name, await showRelated(showing, shape, entities, { name, inner }))
+  const isCalendar = shape.name === 'ListItem' && showing.datesInUtc !== true
+  const pace = makePacer()
+  const bodies: ObjectBody[] = []
+  for (const [at, entity] of entities.entries()) {
+    const body = new Map<string, ObjectAnswer>([
+      ['_ObjectType_', objectType(shape.name === 'ListItem' ? 'ListItem' : (shape.typeOf?.(entity) ?? shape.type))],
+    ])
+    const identity = identityOf(ctx, requestId, shape, entity)
+    if (identity !== undefined) body.set('_ObjectIdentity_', identity)
+    if (shape.version) body.set('_ObjectVersion_', String(shape.version(entity)))
+    for (const [name, { read: readOne, isOf, isInstant }] of read) {
+      if (isOf?.(entity) === false) continue
+      const value = readOne ? readOne(entity, ctx) : answers.get(name)?.[at]
+      if (value === undefined) continue
+      const isTime = isInstant && typeof value === 'number'
+      const date = isCalendar || (shape.name === 'Web' && name === 'Created') ? calendarDate : utcDate
+      body.set(name, isTime ? date(value) : value)
+    }
+    for (const { name } of asked.named) if (!members.has(name)) body.set(name, answers.get(name)?.[at] ?? null)
+    bodies.push(body)
+    await pace()
+  }
+  return bodies
+}
+
+const membersFor = (shape: Shape<unknown>, entities: readonly unknown[]): ReadonlyMap<string, ObjectMember<unknown>> => {
+  const [first] = entities
+  return shape.name === 'ListItem' && first !== undefined
+    ? (itemMembers((first as Item).list) as ReadonlyMap<string, ObjectMember<unknown>>)
+    : membersOf(shape)
+}
+
+/** Property bags have properties of their own, which the tables show in the form of REST. */
+export const isPropertyBag = (name: string): boolean => name === 'AllProperties' || name === 'Properties'
+
+/** The objects that a property of the entities leads to, loaded and shown for all of them together. */
+async function showRelated(
+  { ctx, requestId }: Showing,
+  shape: Shape<unknown>,
+  entities: readonly unknown[],
+  { name, inner }: ObjectSelection['named'][number],
+): Promise<readonly ObjectAnswer[]> {
+  const navigation = isPropertyBag(name) ? undefined : shape.navigation.get(name)
+  if (entities.length === 0) return []
+  if (!navigation?.expansion) {
+    if (navigation || isPropertyBag(name)) throw notInModel(`${plainType(shape)}.${name} in a query`)
+    throw invalid(`The property '${name.slice(0, 100)}' does not exist on '${objectType(plainType(shape))}'.`)
+  }
+  const loaded = await navigation.expansion.load(entities, ctx)
+  const groups = loaded.map((one) => (Array.isArray(one) ? (one as unknown[]) : [one].filter((value) => value != null)))
+  const related = navigation.expansion.shape(entities, groups.flat(), ctx) as Shape<unknown> | undefined
+  const showing = { ctx, requestId }
+  if (navigation.many) {
+    const shown: ObjectAnswer[] = []
+    const asked = inner.all && !inner.children ? { ...inner, children: everything } : inner
+    for (const group of groups) shown.push(await collectionOf(showing, related, group, asked))
+    return shown
+  }
+  const whole = inner.all || inner.named.length > 0 ? inner : { ...everything, all: false }
+  const single = related ? await showAll(showing, related, groups.flat(), whole) : []
+  let at = 0
+  return groups.map((group) => (group.length === 0 ? null : (single[at++] ?? null)))
+}
