@@ -1,3 +1,4 @@
+import { breathe } from '../core/kernel/pacing/breathe.ts'
 import { type OpenApi, type ShownOperation, type ShownValue, shownOperationsOf } from './contract.ts'
 import { html, type Markup, prose } from './html.ts'
 import { type AsyncApi, liveSection } from './live-contract.ts'
@@ -38,10 +39,17 @@ export interface DocsFacts {
   readonly version: string
 }
 
-/** The documentation as one HTML document without scripts and external resources. */
-export function docsPage({ openapi, others, live, soapServices, settings, version }: DocsFacts): string {
+/** The documentation as one HTML document without scripts and external resources. Others have their turn while it is made. */
+export async function docsPage({ openapi, others, live, soapServices, settings, version }: DocsFacts): Promise<string> {
   const groups = groupsOf(openapi)
+  await breathe()
   const otherGroups = others.map((other) => ({ ...other, groups: groupsOf(other.openapi) }))
+  const sections: Markup[] = []
+  for (const group of groups) {
+    await breathe()
+    sections.push(tagSection(openapi, group))
+  }
+  await breathe()
   return page(
     `${openapi.info.title} ${version}`,
     html`<div class="frame">
@@ -53,7 +61,7 @@ ${firstSteps}
 <h2 id="rest">REST</h2>
 <p><a href="/docs/openapi.json">openapi.json</a> is the contract that these pages, the types and the checks of every request come from.</p>
 ${prose(openapi.info.description ?? '')}
-${groups.map((group) => tagSection(openapi, group))}
+${sections}
 ${addressSection(openapi)}
 ${otherGroups.map(
   (other) => html`<h2 id="${other.name}">${other.title}</h2>

@@ -1,3 +1,4 @@
+import { breathe } from '../core/kernel/pacing/breathe.ts'
 import type { Response } from '../http/message/message.ts'
 import { contractTextIn, headersIn } from '../http/openapi/profiled-contract.ts'
 import type { AddressedEdge, Ready } from '../http/way/edge.ts'
@@ -35,11 +36,15 @@ export interface PagesOptions {
 export function createPages({ contractText, soapServices, settings = [], version }: PagesOptions): AddressedEdge {
   const textOf = (name: ContractName) => (profile: Profile) => data(headersIn(profile, contractText(name)))
   const parsed = (text: string) => JSON.parse(text) as DocsFacts['openapi']
-  const docs = (profile: Profile) => {
+  const docs = async (profile: Profile) => {
     const others = otherContracts.map((other) => ({ ...other, openapi: parsed(headersIn(profile, contractText(other.name))) }))
     const live = JSON.parse(contractText('live')) as DocsFacts['live']
-    const openapi = parsed(contractTextIn(profile, contractText('rest')))
-    return document(docsPage({ openapi, others, live, soapServices, settings, version }))
+    await breathe()
+    const text = contractTextIn(profile, contractText('rest'))
+    await breathe()
+    const openapi = parsed(text)
+    await breathe()
+    return document(await docsPage({ openapi, others, live, soapServices, settings, version }))
   }
   const rest = (profile: Profile) => data(contractTextIn(profile, contractText('rest')))
   const makers = new Map<string, Maker>([
@@ -55,11 +60,11 @@ export function createPages({ contractText, soapServices, settings = [], version
     makers.set(`/docs/${name}.json`, text)
   }
   makers.set('/docs/contracts/live.json', textOf('live'))
-  const pagesOfProfiles = new Map<Profile, Map<Maker, Page>>()
-  const pageOf = (make: Maker, asked: Profile): Page => {
+  const pagesOfProfiles = new Map<Profile, Map<Maker, Page | Promise<Page>>>()
+  const pageOf = (make: Maker, asked: Profile): Page | Promise<Page> => {
     // The contract has the names of OData version 3.
     const profile = [...profiles.values()].find(({ version4 }) => version4 === asked) ?? asked
-    const pages = pagesOfProfiles.get(profile) ?? new Map<Maker, Page>()
+    const pages = pagesOfProfiles.get(profile) ?? new Map<Maker, Page | Promise<Page>>()
     pagesOfProfiles.set(profile, pages)
     const page = pages.get(make) ?? make(profile)
     pages.set(make, page)
@@ -69,16 +74,16 @@ export function createPages({ contractText, soapServices, settings = [], version
     serves: (path) => makers.has(path.toLowerCase()),
     match({ method, profile }, path) {
       const make = makers.get(path.toLowerCase())
-      return make && shown(() => (method === 'GET' || method === 'HEAD' ? pageOf(make, profile)() : onlyRead()))
+      return make && shown(() => (method === 'GET' || method === 'HEAD' ? pageOf(make, profile) : onlyRead))
     },
     fail: (_request, error) => rethrow(error),
   }
 }
 
-const shown = (show: Page): Ready => ({
+const shown = (show: () => Page | Promise<Page>): Ready => ({
   needs: undefined,
   operation: 'page',
-  perform: () => ({ ...show(), operation: 'page' }),
+  perform: async () => ({ ...(await show())(), operation: 'page' }),
   fail: rethrow,
 })
 
@@ -91,7 +96,7 @@ function rethrow(error: unknown): never {
 type Page = () => Response
 
 /** Makes a page in the names of a profile. */
-type Maker = (profile: Profile) => Page
+type Maker = (profile: Profile) => Page | Promise<Page>
 
 const cacheControl = { 'Cache-Control': 'no-cache' }
 

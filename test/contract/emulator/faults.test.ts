@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('x-extra')]).toEqual([503, '7', 'yes'])
     expect(reply.headers.get('x-tenon-fault')).toBe(String(id))
     expect(await reply.json()).toMatchObject({ error: { message: { value: expect.stringContaining(`fault ${id}`) } } })
-    expect((await get('/docs')).status).toBe(200)
+    expect((await get('/')).status).toBe(200)
     const [recorded] = (await emulator.call('GET', '/_emulator/requests?status=503')).json.value
     expect(recorded).toMatchObject({ faultId: id, url: '/_api/web' })
   })

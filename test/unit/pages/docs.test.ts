@@ -21,10 +21,10 @@ function get(path: string, options: Partial<PagesOptions> = {}, method = 'GET') 
 }
 
 /** The reply of the edge; undefined if it does not serve the path. */
-function answer(pages: AddressedEdge, path: string, method = 'GET') {
+async function answer(pages: AddressedEdge, path: string, method = 'GET') {
   const found = pages.match({ method, path } as Request, path)
   expect(found !== undefined).toBe(pages.serves(path))
-  return found && 'perform' in found ? (found.perform(undefined) as Response) : undefined
+  return found && 'perform' in found ? ((await found.perform(undefined)) as Response) : undefined
 }
 
 /** The option that shows another REST contract. */
@@ -32,10 +32,10 @@ const withRest = (openapi: object): Partial<PagesOptions> => ({
   contractText: (name: ContractName) => (name === 'rest' ? JSON.stringify(openapi) : contractText(name)),
 })
 
-const body = (path: string, options?: Partial<PagesOptions>) => String(get(path, options)?.body)
+const body = async (path: string, options?: Partial<PagesOptions>) => String((await get(path, options))?.body)
 
-test('the docs show every operation, service and configuration key', () => {
-  const page = body('/docs')
+test('the docs show every operation, service and configuration key', async () => {
+  const page = await body('/docs')
   const paths = contracts.flatMap((contract) => Object.values(contract.paths))
   const operations = paths.flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []))
   expect(operations.length).toBeGreaterThan(10)
@@ -44,32 +44,32 @@ test('the docs show every operation, service and configuration key', () => {
   expect(page).toContain('href="/_vti_bin/lists.asmx?wsdl"')
   expect(page).toContain('<code>GetList</code>')
   for (const name of ['Subscribe', 'ListItemChanged', 'HealthChanged']) expect(page).toContain(`id="live-${name}"`)
-  expect(JSON.parse(body('/docs/contracts/live.json'))).toMatchObject({ asyncapi: '3.0.0' })
+  expect(JSON.parse(await body('/docs/contracts/live.json'))).toMatchObject({ asyncapi: '3.0.0' })
   expect(page).toContain('1.2.3')
   expect(page).not.toContain('undefined')
 })
 
-test('references of the contract are followed', () => {
-  const page = body('/docs')
+test('references of the contract are followed', async () => {
+  const page = await body('/docs')
   expect(page).toContain('<code>$filter</code>')
   expect(page).toContain('<code>listTitle</code>')
   expect(page).toContain('<code>404</code>')
 })
 
-test('a page holds no script and loads nothing, and its policy allows nothing but its own style', () => {
+test('a page holds no script and loads nothing, and its policy allows nothing but its own style', async () => {
   for (const path of ['/', '/docs']) {
-    const page = body(path)
+    const page = await body(path)
     expect(page).not.toMatch(/<script|<link|<img|<iframe|@import|(?<!\w)url\(|\ssrc=|\son\w+=|\sstyle=/i)
-    const reply = get(path)
+    const reply = await get(path)
     const nonce = /<style nonce="([\w+/]{22}==)">/.exec(String(reply?.body))?.[1]
     const policy = String(reply?.headers['Content-Security-Policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`style-src 'nonce-${nonce}'`)
-    expect(String(get(path)?.headers['Content-Security-Policy'])).not.toBe(policy)
+    expect(String((await get(path))?.headers['Content-Security-Policy'])).not.toBe(policy)
   }
 })
 
-test('whatever the contract says is shown as text', () => {
+test('whatever the contract says is shown as text', async () => {
   const evil = `<img src=x onerror="alert('1')">&amp;`
   const openapi = {
     info: { title: evil, version: evil, description: `${evil}\n\n\`${evil}\` **${evil}**` },
@@ -90,7 +90,7 @@ test('whatever the contract says is shown as text', () => {
     'x-addresses': [{ name: evil, canonical: evil, forms: [evil] }],
   }
   const service = { file: evil, service: evil, documentation: evil, operations: [{ name: evil, documentation: evil }] }
-  const page = body('/docs', {
+  const page = await body('/docs', {
     ...withRest(openapi),
     soapServices: [service],
     settings: [{ key: evil, allowed: evil, default: evil, help: evil }],
@@ -101,7 +101,7 @@ test('whatever the contract says is shown as text', () => {
   expect(page.split('&lt;img').length).toBeGreaterThan(25)
 })
 
-test('references that lead nowhere, in circles or to prototypes are ignored', () => {
+test('references that lead nowhere, in circles or to prototypes are ignored', async () => {
   const openapi = {
     info: { title: 'T', version: '1' },
     paths: {
@@ -121,34 +121,34 @@ test('references that lead nowhere, in circles or to prototypes are ignored', ()
     },
     components: { loop: { $ref: '#/components/loop' } },
   }
-  expect(body('/docs', withRest(openapi))).toContain('id="a"')
+  expect(await body('/docs', withRest(openapi))).toContain('id="a"')
 })
 
 test.each([
   ['/docs/openapi.json', 0],
   ['/docs/identity.json', 1],
-])('%s is the contract as JSON', (path, index) => {
-  const response = get(path)
+])('%s is the contract as JSON', async (path, index) => {
+  const response = await get(path)
   expect(response?.headers['Content-Type']).toMatch(/^application\/json/)
   expect(JSON.parse(String(response?.body))).toEqual(contracts[index])
 })
 
-test('the root page leads to the docs and to health', () => {
-  expect(body('/')).toContain('href="/docs"')
-  expect(body('/')).toContain('href="/_vti_bin/health"')
+test('the root page leads to the docs and to health', async () => {
+  expect(await body('/')).toContain('href="/docs"')
+  expect(await body('/')).toContain('href="/_vti_bin/health"')
 })
 
-test('other paths are not answered, and a page is only read', () => {
-  for (const path of ['/docs/other', '/doc', '', '/__proto__', '/constructor', '//']) expect(get(path)).toBe(undefined)
-  expect(get('/Docs/')?.status).toBe(200)
-  expect(get('/docs', {}, 'HEAD')?.status).toBe(200)
-  expect(get('/docs', {}, 'POST')?.status).toBe(405)
-  expect(get('/docs', {}, 'POST')?.headers.Allow).toBe('GET, HEAD')
+test('other paths are not answered, and a page is only read', async () => {
+  for (const path of ['/docs/other', '/doc', '', '/__proto__', '/constructor', '//']) expect(await get(path)).toBe(undefined)
+  expect((await get('/Docs/'))?.status).toBe(200)
+  expect((await get('/docs', {}, 'HEAD'))?.status).toBe(200)
+  expect((await get('/docs', {}, 'POST'))?.status).toBe(405)
+  expect((await get('/docs', {}, 'POST'))?.headers.Allow).toBe('GET, HEAD')
 })
 
-test('a response is not shared with the next one', () => {
+test('a response is not shared with the next one', async () => {
   const pages = createPages({ contractText, soapServices, version: '1' })
-  const headers = answer(pages, '/docs')?.headers as Record<string, string>
+  const headers = (await answer(pages, '/docs'))?.headers as Record<string, string>
   headers['X-Correlation-ID'] = 'one'
-  expect(answer(pages, '/docs')?.headers['X-Correlation-ID']).toBe(undefined)
+  expect((await answer(pages, '/docs'))?.headers['X-Correlation-ID']).toBe(undefined)
 })
