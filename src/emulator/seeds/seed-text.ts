@@ -53,8 +53,8 @@ function lineAt(text: string, offset: number): number {
 }
 
 async function readYaml(text: string): Promise<SeedText> {
-  // Loaded here, because servers without a seed in YAML need none of it.
-  const { isNode, LineCounter, parseDocument } = await import('yaml')
+  // Loaded here, because servers without a seed in YAML need none of it. A CommonJS package is the default of a bundle.
+  const { isNode, LineCounter, parseDocument } = (await import('yaml')).default
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   const [error] = document.errors

@@ -76,6 +76,26 @@ console.log(JSON.stringify({ status: added.status, counts, refused, secure: one.
     expect(refused).toMatch(/no setting "?'?HttpPorts.*HttpPort/)
   })
 
+  it('fills a server from a seed in YAML', { timeout }, () => {
+    writeFileSync(
+      within('seed.yaml'),
+      'version: 1\nwebs:\n  - url: /\n    lists:\n      - title: Orders\n        items:\n          - { Title: A }\n',
+    )
+    writeFileSync(
+      within('seeded.mjs'),
+      `import { startServer } from 'tenon/testing'
+const server = await startServer({ emulator: true })
+await server.seed('seed.yaml')
+const headers = { Authorization: 'Basic ' + btoa('ann:any'), Accept: 'application/json' }
+const read = async () => (await (await fetch(server.url + "/_api/web/lists/getbytitle('Orders')/items", { headers })).json()).value.length
+const before = await read()
+await server.reset()
+console.log(JSON.stringify([before, await read()]))
+await server.stop()`,
+    )
+    expect(JSON.parse(run(process.execPath, ['seeded.mjs']))).toEqual([1, 1])
+  })
+
   it('starts nothing when it is imported', { timeout }, () => {
     writeFileSync(
       within('import.mjs'),
