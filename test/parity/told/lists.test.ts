@@ -76,6 +76,8 @@ const list = toldTable({
     'ServerTemplateCanCreateFolders',
     'ValidationFormula',
     'ValidationMessage',
+    // The whole answer of SOAP in one text.
+    'SchemaXml',
   ],
   soapOnly: [
     'MobileDefaultViewUrl',
@@ -154,6 +156,9 @@ const site = toldTable({
     Id: braced('Id'),
   },
   restOnly: [
+    'MaxItemsPerThrottledOperation',
+    'Usage',
+    'UpgradeInfo',
     'ServerRelativeUrl',
     'PrimaryUri',
     'ReadOnly',

@@ -23,6 +23,7 @@ const view = toldTable({
     Paged: made(['Paged'], ({ Paged }) => (Paged ? 'TRUE' : 'FALSE')),
   },
   restOnly: [
+    'ContentTypeId',
     'EditorModified',
     'HtmlSchemaXml',
     'ListViewXml',

@@ -63,13 +63,6 @@ const reads = [...new Map(all.map(({ what, path }) => [withoutOptions(path), wha
 const findNothing = [
   "/_api/site/features/getbyid('{featureId}')",
   "/_api/sp.site.geturlbyid(siteid='{siteCollectionId}')",
-  "/_api/sp.userprofiles.peoplemanager/amifollowedby('{accountName}')",
-  "/_api/sp.userprofiles.peoplemanager/amifollowing('{accountName}')",
-  "/_api/sp.userprofiles.peoplemanager/getfollowersfor('{accountName}')",
-  "/_api/sp.userprofiles.peoplemanager/getpeoplefollowedby('{accountName}')",
-  "/_api/sp.userprofiles.peoplemanager/getpropertiesfor('{accountName}')",
-  "/_api/sp.userprofiles.peoplemanager/getuserprofilepropertyfor(accountname='{accountName}',propertyname='{profilePropertyName}')",
-  "/_api/sp.userprofiles.peoplemanager/isfollowing(possiblefolloweraccountname='{followerName}',possiblefolloweeaccountname='{followeeName}')",
   "/_api/web/alerts('{alertId}')",
   "/_api/web/doesuserhavepermissions('{permissionMask}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})",
