@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, transform } from 'esbuild'
 import typescript from 'typescript'
 
-/** node scripts/build.ts: builds everything that `npm start` and `tenon/testing` need, in dist/. */
+/** node scripts/build.ts: builds everything that `npm start` and `tenon/testing` need, in dist/; with --single also one file, in dist/single/. */
 
 const started = performance.now()
 /**
@@ -106,6 +106,7 @@ await Promise.all([
     entryPoints: {
       program: pathOf('src/commands/command-line.ts'),
       testing: pathOf('src/testing.ts'),
+      soap: pathOf('generated/soap-clients/index.ts'),
       'reader-worker': pathOf('src/stores/sqlite/reader-worker.ts'),
       'copy-worker': pathOf('src/stores/sqlite/copy-worker.ts'),
       'check-worker': pathOf('src/farm/journal/check-worker.ts'),
@@ -117,8 +118,9 @@ await Promise.all([
     chunkNames: 'shared-[hash]',
     target: 'node22',
     // Packages are bundled because one file loads in a third of the time. This one loads its binary relative to its own
-    // file.
-    external: ['better-sqlite3', 'sharp'],
+    // file, as does the next. Who uses the SOAP clients has `soap`, and who uses S3 or MySQL has its client: both are large. The
+    // driver of PostgreSQL asks for parts that only other installations have.
+    external: ['better-sqlite3', 'sharp', 'soap', '@aws-sdk/client-s3', 'mysql2', 'pg-native', 'pg-cloudflare'],
     plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire],
     // CommonJS packages call require, which a module does not have.
     banner: {
@@ -128,15 +130,25 @@ await Promise.all([
   // The error has already been printed.
 ]).catch(() => process.exit(1))
 cpSync(pathOf('generated/live/asyncapi.json'), pathOf('dist/contracts/live.json'))
+cpSync(pathOf('contracts/examples/soap.json'), pathOf('dist/contracts/soap.json'))
 demandAscii()
-for (const database of ['farm', 'content']) {
-  cpSync(pathOf(`prisma/sqlite/${database}/migrations`), pathOf(`dist/migrations/${database}`), {
-    recursive: true,
-    filter: (path) => statSync(path).isDirectory() || path.endsWith('.sql'),
-  })
+for (const provider of ['sqlite', 'postgresql', 'mysql']) {
+  for (const database of ['farm', 'content']) {
+    cpSync(pathOf(`prisma/${provider}/${database}/migrations`), pathOf(`dist/migrations/${provider}/${database}`), {
+      recursive: true,
+      filter: (path) => statSync(path).isDirectory() || path.endsWith('.sql'),
+    })
+  }
 }
 
 writeFileSync(pathOf('dist/testing.d.ts'), declarationsOf('src/testing.ts'))
+mkdirSync(pathOf('dist/soap'))
+for (const name of readdirSync(pathOf('generated/soap-clients'))) {
+  const declared = declarationsOf(`generated/soap-clients/${name}`, "import { type Client, type IExOptions, type IOptions } from 'soap'")
+  writeFileSync(pathOf(`dist/soap/${basename(name, '.ts')}.d.ts`), declared.replaceAll(".ts'", ".js'"))
+}
+// The texts of the licences belong to every copy of the packages.
+await import('./release/sbom.ts')
 
 await startOnce()
 
@@ -148,14 +160,14 @@ function demandAscii(): void {
   }
 }
 
-/** The declarations of a file whose signatures need no other file. Fails with an `Error` if they do. */
-function declarationsOf(path: string): string {
+/** The declarations of a file whose signatures need no other file, or the allowed import alone. Fails with an `Error` if they do. */
+function declarationsOf(path: string, allowed = ''): string {
   const { outputText, diagnostics = [] } = typescript.transpileDeclaration(readFileSync(pathOf(path), 'utf8'), {
     fileName: basename(path),
     reportDiagnostics: true,
     compilerOptions: { declaration: true, isolatedDeclarations: true, target: typescript.ScriptTarget.ES2023 },
   })
-  if (diagnostics.length > 0 || /^import /m.test(outputText)) throw new Error(`${path} cannot be declared alone`)
+  if (diagnostics.length > 0 || /^import /m.test(outputText.replace(allowed, ''))) throw new Error(`${path} cannot be declared alone`)
   return outputText
 }
 
@@ -176,6 +188,8 @@ async function startOnce(): Promise<void> {
   await once(child, 'close')
   clearTimeout(timer)
 }
+
+if (process.argv.includes('--single')) await import('./release/single.ts')
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`tenon ${version}: dist, built in ${seconds} s`)

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * node scripts/check.ts [--all] [--tested]: runs every gate, with one line each; stops at the first that fails and
- * prints its output. `--all` adds the suites that need more than Node and npm. `--tested` skips the tests after a
- * successful `npm test`: the coverage of the contract is read from that run.
+ * prints its output. `--all` runs all tests instead of the fast tier, and adds the suites that need more than Node and npm.
+ * `--tested` skips the tests after a successful `npm test` or `npm run test:all`: the coverage of the contract is read from
+ * that run.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +26,8 @@ const commands = {
   'import rules': 'depcruise --config scripts/dependency-rules.cjs src generated scripts test',
   'every expression is linear': 'node scripts/linear.ts',
   'REST contract': 'node scripts/contracts/lint.ts',
-  tests: 'vitest run --config test/vitest.config.ts',
+  tests: `vitest run --config test/${process.argv.includes('--all') ? 'vitest' : 'fast'}.config.ts`,
+  'tests in the profile SharePoint': 'vitest run --config test/share-point.config.ts',
   'every operation is handled and tested': 'node scripts/contracts/coverage.ts',
 }
 
@@ -41,12 +43,14 @@ interface Suite {
 
 const suites: readonly Suite[] = [
   { name: 'Schemathesis on the REST contract', needs: 'schemathesis', command: 'node test/fuzz/schemathesis.ts' },
+  { name: 'Schemathesis on every operation', needs: 'schemathesis', command: 'node test/fuzz/contracts/every-operation.ts' },
 ]
 
 const gates: readonly Gate[] = [
   { name: 'generated files are up to date', run: findDrift },
   ...Object.entries(commands)
-    .filter(([name]) => name !== 'tests' || !process.argv.includes('--tested'))
+    .filter(([name]) => !name.startsWith('tests') || !process.argv.includes('--tested'))
+    .filter(([, command]) => !command.includes('share-point') || process.argv.includes('--all'))
     .map(([name, command]) => ({ name, run: () => failureOf(command) })),
 ]
 

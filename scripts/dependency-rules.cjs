@@ -2,9 +2,9 @@
 // violation.
 const rooms = require('./rooms.cjs')
 
-const edges = 'rest|soap|files|csom|identity|admin|live|emulator'
+const edges = 'rest|soap|files|csom|identity|admin|live|emulator|wopi'
 // Test modules that check the server's replies, and modules that send the requests for them.
-const judges = 'judge/|(soap/|sign-in/)?(contract|identity)-client\\.ts$|soap/messages\\.ts$|(coverage-file|held-loop)\\.ts$'
+const judges = 'judge/|(soap/|sign-in/)?(contract|identity)-client\\.ts$|soap/messages\\.ts$|(coverage-file|held-loop|profiles/lens)\\.ts$'
 const ours = '^(src|generated|scripts|test)/'
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -81,16 +81,21 @@ module.exports = {
       { path: '^src/stores/' },
       {
         path: '^src/core/',
-        pathNot: '^src/core/kernel/(ports|query|errors|reasons|bounded-map|data-unusable|pacing/breathe)\\.ts$',
+        pathNot: '^src/core/kernel/(ports|packages/packages|query|errors|reasons|bounded-map|data-unusable|pacing/breathe)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
-    forbid('sql-knows-no-database', { path: '^src/stores/sql/' }, { path: ['^src/stores/(?!sql/)', '(^|/)node_modules/better-sqlite3/'] }),
+    forbid(
+      'sql-knows-no-database',
+      { path: '^src/stores/sql/' },
+      { path: ['^src/stores/(?!sql/)', '(^|/)node_modules/(better-sqlite3|pg)/'] },
+    ),
     forbid(
       'only-stores-know-drivers',
       { path: '^src/', pathNot: '^src/stores/' },
-      { path: '(^|/)node_modules/(better-sqlite3|kysely|sharp)/' },
+      { path: '(^|/)node_modules/(better-sqlite3|kysely|pg|sharp)/' },
     ),
+    forbid('only-pages-know-express', { path: '^src/', pathNot: '^src/pages/' }, { path: '(^|/)node_modules/(express|@types/express)/' }),
     forbid('only-identity-knows-tokens', { path: '^src/', pathNot: '^src/identity/' }, { path: '(^|/)node_modules/jose/' }),
     forbid('only-live-updates-know-web-sockets', { path: '^src/', pathNot: '^src/live/' }, { path: '(^|/)node_modules/ws/' }),
     forbid('only-the-farm-opens-stores', { path: '^src/', pathNot: '^src/(farm|stores)/' }, { path: '^src/stores/' }),
@@ -120,6 +125,12 @@ module.exports = {
       { path: '^src/farm/' },
     ),
     forbid('only-commands-import-the-server', { path: '^src/', pathNot: '^src/(server|commands)/' }, { path: '^src/server/' }),
+    forbid(
+      'the-recorder-imports-itself-edges-and-contracts',
+      { path: '^src/recorder/' },
+      { path: ours, pathNot: '^(src/(recorder|rest|soap|emulator|http|formats|profile|core)|generated/soap)/' },
+    ),
+    forbid('only-commands-import-the-recorder', { path: '^src/', pathNot: '^src/(recorder|commands)/' }, { path: '^src/recorder/' }),
     forbid('only-main-imports-commands', { path: '^src/.+/', pathNot: '^src/commands/' }, { path: '^src/commands/' }),
     forbid(
       'the-entry-loads-the-program-only-under-a-node-that-fits',

@@ -9,7 +9,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const started = performance.now()
-const generators = ['prisma/prisma', 'contracts/rest', 'contracts/soap', 'contracts/live/live', 'lockfile']
+const generators = [
+  'prisma/prisma',
+  'contracts/rest',
+  'contracts/soap',
+  'contracts/soap-clients/soap-clients',
+  'contracts/live/live',
+  'contracts/csom/csom',
+  'lockfile',
+]
 await Promise.all(
   generators.map(async (name) => {
     const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { start } from './commands/serve.ts'
+import { type Running, start } from './commands/serve.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
 
@@ -47,8 +47,19 @@ export interface EmulatedServer extends TestServer {
   coverage(): Promise<OperationsUsed>
   readonly faults: TestFaults
   readonly clock: TestClock
+  /**
+   * A farm of its own in this server, made by its first request from the state to which a reset returns: the same members, all for
+   * this shard alone, and a `url` of its own. A name has 1 to 64 of the characters a to z, 0 to 9 and hyphen.
+   */
+  shard(name: string): Promise<ServerShard>
   /** An access token with these claims; those that are missing are the ones of an ordinary user. */
   token(claims?: Readonly<Record<string, unknown>>, expiresInSeconds?: number): Promise<string>
+}
+
+/** A shard of a server. `stop` drops it with its data. */
+export interface ServerShard extends Omit<EmulatedServer, 'shard'> {
+  /** The header that names the shard, for requests to the url of the server. */
+  readonly headers: Readonly<Record<'X-Tenon-Shard', string>>
 }
 
 /** Which requests; all members must fit. */
@@ -97,7 +108,14 @@ export interface OperationsUsed {
 
 /** A rule for faults, as `POST /_emulator/faults` takes it. */
 export interface TestFault {
-  readonly match?: { readonly method?: string; readonly path?: string; readonly operation?: string; readonly user?: string }
+  readonly match?: {
+    readonly method?: string
+    readonly path?: string
+    readonly operation?: string
+    readonly user?: string
+    /** A shard, or `*` for all of them and the server itself. The default is the shard that adds the rule. */
+    readonly shard?: string
+  }
   readonly when?: {
     readonly after?: number
     readonly count?: number
@@ -114,6 +132,7 @@ export interface TestFault {
     readonly latencyMs?: number
     readonly truncateAfterBytes?: number
     readonly reset?: true
+    readonly messages?: { readonly after?: number; readonly drop?: number; readonly latencyMs?: number; readonly reset?: true }
     readonly preset?: 'throttled' | 'maintenance' | 'listViewThreshold' | 'expiredToken' | 'expiredDigest'
   }
 }
@@ -161,19 +180,54 @@ export async function startServer<O extends TestServerOptions = TestServerOption
     return stopped
   }
   const server = { url: running.url, secureUrl: running.secureUrl, issuer: running.issuer, stop, [Symbol.asyncDispose]: stop }
+  const token = String(settings['Emulator:Token'] ?? '')
   const made: TestServer | EmulatedServer = emulator
-    ? { ...server, ...emulatorOf(running.url, String(settings['Emulator:Token'] ?? '')) }
+    ? { ...server, ...emulatorOf(running.url, token), shard: (name) => shardOf(running, token, name) }
     : server
   // The compiler does not see that `emulator` decides which of the two it is.
   return made as O extends { readonly emulator: true } ? EmulatedServer : TestServer
 }
 
-/** The members of a server that call its addresses for tests. */
-function emulatorOf(url: string, token: string): Omit<EmulatedServer, keyof TestServer> {
+async function shardOf(running: Running, token: string, name: string): Promise<ServerShard> {
+  const headers = { 'X-Tenon-Shard': name }
+  if (!/^[a-z0-9-]{1,64}$/.test(name))
+    throw new Error(`'${name}' is no name of a shard: it has 1 to 64 of the characters a to z, 0 to 9 and hyphen.`)
+  const listener = await running.listenFor?.(name)
+  if (!listener) throw new Error('Only a server with the emulator has shards.')
+  let stopped: Promise<void> | undefined
+  const drop = async () => {
+    await listener.stop()
+    const path = `_emulator/shards/${name}`
+    const reply = await fetch(`${running.url}/${path}`, { method: 'DELETE', headers: token === '' ? {} : { 'X-Emulator-Token': token } })
+    const text = await reply.text()
+    // One that was idle for long, or that no request has named, does not exist.
+    if (!reply.ok && reply.status !== 404) throw new Error(`DELETE /${path}: ${messageIn(text) ?? `the status is ${reply.status}`}`)
+  }
+  const stop = (): Promise<void> => {
+    stopped ??= drop()
+    return stopped
+  }
+  return {
+    ...emulatorOf(running.url, token, headers),
+    headers,
+    url: listener.url,
+    secureUrl: undefined,
+    issuer: running.issuer,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** The members of a server, or of a shard with these headers, that call its addresses for tests. */
+function emulatorOf(
+  url: string,
+  token: string,
+  shard: Readonly<Record<string, string>> = {},
+): Omit<EmulatedServer, keyof TestServer | 'shard'> {
   const send = (method: string, path: string, body?: unknown): Promise<unknown> =>
     sendText(method, path, body === undefined ? undefined : { text: JSON.stringify(body), type: 'application/json' })
   const sendText = async (method: string, path: string, body?: { readonly text: string; readonly type: string }): Promise<unknown> => {
-    const headers = { ...(token !== '' && { 'X-Emulator-Token': token }), ...(body && { 'Content-Type': body.type }) }
+    const headers = { ...shard, ...(token !== '' && { 'X-Emulator-Token': token }), ...(body && { 'Content-Type': body.type }) }
     const reply = await fetch(`${url}/_emulator/${path}`, { method, headers, ...(body && { body: body.text }) })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`${method} /_emulator/${path}: ${messageIn(text) ?? `the status is ${reply.status}`}`)

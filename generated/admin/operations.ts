@@ -3,7 +3,14 @@ export interface paths {
     readonly "/_admin/audit": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -25,7 +32,14 @@ export interface paths {
     readonly "/_admin/audit/verify": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -46,7 +60,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/contentdatabases/{databaseId}/backup": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -79,7 +100,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/contentdatabases/restore": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -106,7 +134,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/contentdatabases": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -138,7 +173,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/contentdatabases/{databaseId}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -176,10 +218,77 @@ export interface paths {
         readonly patch: operations["updateContentDatabase"];
         readonly trace?: never;
     };
+    readonly "/_admin/wopi/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List editing sessions
+         * @description Returns the sessions of editors in the browser that are open in this server process. Without WOPI (setting Wopi:Enabled) the reply is 404.
+         */
+        readonly get: operations["listEditingSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_admin/wopi/sessions/{sessionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an editing session.
+                 * @example 0f0e6a0e-8a6f-4e0f-9a39-50a5a1bb7c11
+                 */
+                readonly sessionId: components["parameters"]["sessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an editing session
+         * @description Ends a session. Its token does not work any more. Locks that it has set stay until they expire.
+         */
+        readonly delete: operations["deleteEditingSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_admin/eventjournal": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -200,7 +309,14 @@ export interface paths {
     readonly "/_admin/eventjournal/verify": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -222,7 +338,14 @@ export interface paths {
     readonly "/_admin/eventjournal/asof": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -245,7 +368,14 @@ export interface paths {
     readonly "/_admin/eventjournal/bytes": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -266,7 +396,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/hostbindings": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -297,7 +434,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/hostbindings/{host}:{port}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -334,7 +478,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/managedpaths": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -364,7 +515,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/managedpaths/{path}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -395,7 +553,14 @@ export interface paths {
     readonly "/_admin/sites/operations": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -415,7 +580,14 @@ export interface paths {
     readonly "/_admin/sites/{siteId}/operations": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -441,7 +613,14 @@ export interface paths {
     readonly "/_admin/operations/{operationId}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of an operation.
@@ -468,10 +647,112 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/admin/storage/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Export site collections
+         * @description Writes one or all site collections, each as it is at one moment, into a ZIP file: a file of JSON Lines for each table, the
+         *     stored bytes by id, and `manifest.json` with the size and the SHA-256 of every entry. It has webs, lists, columns, content types,
+         *     views, items, files, versions, attachments, people and permissions, but neither the change log nor webhooks, alerts,
+         *     audit log and event journal. The server continues to answer requests meanwhile. If the server stops, the next start begins the
+         *     export again.
+         */
+        readonly post: operations["exportStorage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/admin/storage/export/{operationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an operation.
+                 * @example 0f0e6a0e-8a6f-4e0f-9a39-50a5a1bb7c11
+                 */
+                readonly operationId: components["parameters"]["operationId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Download an export
+         * @description Returns the ZIP file of an export that has succeeded, or a part of it with the header `Range`, so that a download that was
+         *     interrupted can go on. Until then the reply is 409 with `Retry-After`. Packages are kept for 7 days.
+         */
+        readonly get: operations["getExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/admin/storage/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import a package
+         * @description Imports the ZIP file of an export. The server stores the body as it arrives, reads and checks all of it, and writes nothing
+         *     before that: truncated, changed and compressed files, files of other programs, unknown versions of the format, and rows
+         *     that fit no table are refused. Each site collection is imported completely or not at all. It keeps the ids of its webs,
+         *     lists and items, and its own id if the farm does not know it yet.
+         */
+        readonly post: operations["importStorage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_admin/sites/{siteId}/move": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -499,7 +780,14 @@ export interface paths {
     readonly "/_admin/sites/{siteId}/copy": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -527,7 +815,14 @@ export interface paths {
     readonly "/_admin/sites": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -553,7 +848,14 @@ export interface paths {
     readonly "/_admin/sites/{siteId}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -573,7 +875,7 @@ export interface paths {
         /**
          * Delete a site collection
          * @description Deletes a site collection. Its address is free at once. It can be restored for 30 days. After that, or at once with
-         *     `permanent`, the server removes its rows and bytes in the background.
+         *     `permanent`, the server removes its rows and bytes in the background. Under a legal hold it is not deleted (423).
          */
         readonly delete: operations["deleteSiteCollection"];
         readonly options?: never;
@@ -589,7 +891,14 @@ export interface paths {
     readonly "/_admin/sites/{siteId}/restore": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -612,10 +921,76 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/telemetry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add telemetry events of a browser
+         * @description Takes what a page has noticed in a browser, such as errors of scripts and times of loading, for everybody who is signed in. The server
+         *     keeps the latest events of all pages in memory (setting Telemetry:Events), where farm administrators read them, and sends them
+         *     nowhere. Values of properties whose names are those of secrets, queries of addresses and tokens are not kept. A user reports at most
+         *     as many events in a minute as Telemetry:UserEventsPerMinute says, and all users of an address ten times as many; beyond that the
+         *     reply is 429, and none of the events of the request is kept.
+         */
+        readonly post: operations["addTelemetry"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_admin/telemetry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what happened in browsers
+         * @description Returns the events that browsers have reported to this server process, the latest first. Read further pages with the value of
+         *     `next` as `before` while the reply has it.
+         */
+        readonly get: operations["listTelemetry"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_farm/tenants": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -640,7 +1015,14 @@ export interface paths {
     readonly "/_farm/tenants/{slug}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -671,7 +1053,14 @@ export interface paths {
     readonly "/_farm/tenants/{slug}/suspend": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -697,7 +1086,14 @@ export interface paths {
     readonly "/_farm/tenants/{slug}/resume": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -723,7 +1119,14 @@ export interface paths {
     readonly "/_admin/farm/topology": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -743,7 +1146,14 @@ export interface paths {
     readonly "/_admin/farm/certificates/reload": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -764,7 +1174,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/policies": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -796,7 +1213,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}/policies/{loginName}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -827,7 +1251,14 @@ export interface paths {
     readonly "/_admin/webapps": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -852,7 +1283,14 @@ export interface paths {
     readonly "/_admin/webapps/{name}": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -892,7 +1330,7 @@ export interface components {
          * @description The type of a record.
          * @enum {string}
          */
-        readonly AuditType: "ContentWritten" | "ArchiveModeToggled" | "IdentitySnapshotCaptured" | "AclFrozen" | "WormConfigChanged" | "SignInFailed" | "PermissionChanged" | "FarmChanged";
+        readonly AuditType: "ContentWritten" | "ArchiveModeToggled" | "IdentitySnapshotCaptured" | "AclFrozen" | "WormConfigChanged" | "SignInFailed" | "PermissionChanged" | "FarmChanged" | "IntegrityChanged";
         /** @description A page of audit records. */
         readonly AuditRecords: {
             /** @description The records. */
@@ -1042,6 +1480,36 @@ export interface components {
             readonly status?: "Online" | "ReadOnly" | "Offline";
             /** @description The maximum number of its site collections. */
             readonly maxSiteCount?: number;
+        };
+        /** @description The open sessions, the oldest first. */
+        readonly EditingSessions: {
+            /** @description The sessions. */
+            readonly value: readonly components["schemas"]["OpenEditingSession"][];
+            /** @description The maximum number of sessions. */
+            readonly maximum: number;
+        };
+        /** @description An open editing session. */
+        readonly OpenEditingSession: {
+            /** @description Its id. */
+            readonly sessionId: string;
+            /** @description The login name of the user. */
+            readonly user: string;
+            /** @description The server-relative URL that the file had when the session was opened. */
+            readonly url: string;
+            /** @description Whether the user may change the file. */
+            readonly canWrite: boolean;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            readonly startedUtc: string;
+            /**
+             * Format: date-time
+             * @description The time of its last request.
+             */
+            readonly lastUsedUtc: string;
+            /** @description Whether there is a lock on the file. */
+            readonly isLocked: boolean;
         };
         /**
          * @description An error.
@@ -1228,11 +1696,11 @@ export interface components {
              * @description What it does.
              * @enum {string}
              */
-            readonly kind: "Move" | "Copy" | "Backup" | "Restore" | "DeleteTenant";
-            /** @description The id of the site collection that is moved or copied. */
+            readonly kind: "Move" | "Copy" | "Backup" | "Restore" | "Export" | "Import" | "DeleteTenant" | "Archive";
+            /** @description The id of the site collection that is moved, copied or exported, or in which something is archived. */
             readonly siteId?: string;
             /**
-             * @description Its state. A failed operation changed nothing.
+             * @description Its state. A failed operation changed nothing; a failed import has the site collections that `result` counts.
              * @enum {string}
              */
             readonly status: "Queued" | "Running" | "Succeeded" | "Failed" | "Cancelled";
@@ -1250,6 +1718,34 @@ export interface components {
             readonly endedUtc?: string;
             /** @description The reason of the failure. */
             readonly error?: string;
+            readonly result?: components["schemas"]["ImportResult"];
+        };
+        /**
+         * @description What to export.
+         * @example {
+         *       "scope": "site",
+         *       "url": "/sites/team"
+         *     }
+         */
+        readonly ExportRequest: {
+            /**
+             * @description All site collections that are served, or one of them.
+             * @enum {string}
+             */
+            readonly scope: "farm" | "site";
+            /** @description The server-relative URL of the site collection. */
+            readonly url?: string;
+            /** @description The name of its web application. The default is `Default`. */
+            readonly webApplication?: string;
+        };
+        /** @description What an import has done so far. */
+        readonly ImportResult: {
+            /** @description The number of imported site collections, also of those that replaced another one. */
+            readonly imported: number;
+            /** @description The number of site collections that were left out because there was one already. */
+            readonly skipped: number;
+            /** @description The number of site collections that were replaced. */
+            readonly replaced: number;
         };
         /**
          * @description The target of the move. It is either `targetContentDatabaseId`, or `targetWebApplication` and `targetPath`.
@@ -1407,6 +1903,78 @@ export interface components {
          * @example 1536
          */
         readonly StorageWarningLevel: number;
+        /**
+         * @description At most 100 events, in a body of at most 64 KiB.
+         * @example {
+         *       "events": [
+         *         {
+         *           "name": "page.load",
+         *           "timestamp": "2026-11-23T09:00:00.000Z",
+         *           "properties": {
+         *             "page": "/Lists/Tasks/AllItems.aspx",
+         *             "durationMs": 84
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        readonly TelemetryReport: {
+            /** @description The events. */
+            readonly events: readonly components["schemas"]["TelemetryEvent"][];
+        };
+        /** @description Something that happened in a browser. */
+        readonly TelemetryEvent: {
+            /** @description What happened, such as `script.error`. */
+            readonly name: string;
+            /**
+             * a time such as 2026-11-20T09:00:00Z
+             * Format: date-time
+             * @description When it happened, by the clock of the browser.
+             */
+            readonly timestamp: string;
+            readonly properties?: components["schemas"]["TelemetryProperties"];
+        };
+        /**
+         * @description What else is known of an event, by name. At most 32 properties, whose names have at most 64 characters.
+         * @example {
+         *       "page": "/Lists/Tasks/AllItems.aspx",
+         *       "durationMs": 84
+         *     }
+         */
+        readonly TelemetryProperties: {
+            readonly [key: string]: string | number | boolean;
+        };
+        /** @description A page of events, the latest first. */
+        readonly TelemetryEvents: {
+            /** @description The events. */
+            readonly value: readonly components["schemas"]["ReportedEvent"][];
+            /** @description How many events the server keeps. */
+            readonly maximum: number;
+            /** @description The value of `before` for the next page. Missing on the last page. */
+            readonly next?: number;
+        };
+        /** @description An event that a browser has reported. */
+        readonly ReportedEvent: {
+            /** @description Its number, from 1 on since the server started. */
+            readonly id: number;
+            /** @description What happened. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it happened, by the clock of the browser.
+             */
+            readonly timestamp: string;
+            /**
+             * Format: date-time
+             * @description When the server received it.
+             */
+            readonly receivedUtc: string;
+            /** @description The login name of the user. */
+            readonly user: string;
+            /** @description The slug of the tenant; empty for the tenant of the farm. */
+            readonly tenant: string;
+            readonly properties: components["schemas"]["TelemetryProperties"];
+        };
         /** @description A collection. */
         readonly Tenants: {
             /** @description The tenants. */
@@ -1721,7 +2289,16 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description Something in the site collection is under a legal hold. Nothing was changed. */
+        readonly Locked: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than 1 MiB, or a report of events larger than 64 KiB. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1740,8 +2317,8 @@ export interface components {
             };
         };
         /**
-         * @description The client's address sent too many wrong passwords for this account. `Retry-After` says when the server accepts the
-         *     next attempt.
+         * @description The client's address sent too many wrong passwords for this account, or the user reported too many events. `Retry-After` says when
+         *     the server accepts the next attempt.
          */
         readonly TooManyRequests: {
             headers: {
@@ -1778,6 +2355,24 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The package has none of the bytes that `Range` asks for. */
+        readonly RangeNotSatisfiable: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The package is another one than that of the header `If-Match`. */
+        readonly PreconditionFailed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /** @description The earliest time of a record (ISO 8601). */
@@ -1804,6 +2399,11 @@ export interface components {
          * @example true
          */
         readonly detach: boolean;
+        /**
+         * @description The id of an editing session.
+         * @example 0f0e6a0e-8a6f-4e0f-9a39-50a5a1bb7c11
+         */
+        readonly sessionId: string;
         /** @description The server-relative URL of the site collection, or of anything in it. */
         readonly journalSite: string;
         /** @description The number of the first record. */
@@ -1830,10 +2430,33 @@ export interface components {
          */
         readonly path: string;
         /**
+         * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+         *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+         * @example handling=lenient
+         */
+        readonly prefer: string;
+        /**
          * @description The id of an operation.
          * @example 0f0e6a0e-8a6f-4e0f-9a39-50a5a1bb7c11
          */
         readonly operationId: string;
+        /**
+         * @description The bytes to return, counted from 0. `bytes=100-` skips the first 100.
+         * @example bytes=0-99
+         */
+        readonly range: string;
+        /**
+         * @description The server-relative URL for the site collection of the package. Without it, the site collection keeps its own. Not for the package of a farm.
+         * @example /sites/team
+         */
+        readonly importTarget: string;
+        /** @description The name of the web application. The default is the name of the one that had the site collection. */
+        readonly importWebApplication: string;
+        /**
+         * @description What happens where there is a site collection already: `fail` refuses the import, `skip` leaves the one that is there,
+         *     `replace` deletes it for good once the new one is complete. One with a web or list in archive mode is not replaced.
+         */
+        readonly importConflict: "fail" | "skip" | "replace";
         /**
          * @description The id of a site collection.
          * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
@@ -1859,6 +2482,14 @@ export interface components {
          * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
          */
         readonly sitesAfter: string;
+        /** @description The name of the events, in any letter case. */
+        readonly telemetryName: string;
+        /** @description The login name of the user, in any letter case. */
+        readonly telemetryUser: string;
+        /** @description The maximum number of events. */
+        readonly telemetryTop: number;
+        /** @description The value of `next` in the reply before. */
+        readonly telemetryBefore: number;
         /**
          * @description The slug of a tenant.
          * @example default
@@ -1876,7 +2507,13 @@ export interface components {
         readonly name: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The address of the package, when the export has succeeded.
+         * @example http://127.0.0.1:5000/_api/admin/storage/export/5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+         */
+        readonly Location: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1899,7 +2536,14 @@ export interface operations {
                 /** @description The value of `next` in the reply before. */
                 readonly after?: components["parameters"]["auditAfter"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1924,7 +2568,14 @@ export interface operations {
     readonly verifyAudit: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1939,6 +2590,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuditVerdict"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -1948,7 +2600,14 @@ export interface operations {
     readonly backUpContentDatabase: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -1995,7 +2654,14 @@ export interface operations {
     readonly restoreContentDatabase: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2028,6 +2694,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -2037,7 +2704,14 @@ export interface operations {
     readonly listContentDatabases: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2058,6 +2732,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContentDatabases"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2068,7 +2743,14 @@ export interface operations {
     readonly addContentDatabase: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2110,7 +2792,14 @@ export interface operations {
     readonly getContentDatabase: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2136,6 +2825,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContentDatabase"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2152,7 +2842,14 @@ export interface operations {
                  */
                 readonly detach?: components["parameters"]["detach"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2190,7 +2887,14 @@ export interface operations {
     readonly updateContentDatabase: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2234,6 +2938,79 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly listEditingSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sessions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EditingSessions"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteEditingSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an editing session.
+                 * @example 0f0e6a0e-8a6f-4e0f-9a39-50a5a1bb7c11
+                 */
+                readonly sessionId: components["parameters"]["sessionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session has ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly listJournalRecords: {
         readonly parameters: {
             readonly query?: {
@@ -2244,7 +3021,14 @@ export interface operations {
                 /** @description The maximum number of records. */
                 readonly top?: components["parameters"]["journalTop"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2270,7 +3054,14 @@ export interface operations {
     readonly verifyJournal: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2285,6 +3076,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["JournalVerdict"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2300,7 +3092,14 @@ export interface operations {
                 /** @description The server-relative URL. */
                 readonly target: components["parameters"]["journalTarget"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2331,7 +3130,14 @@ export interface operations {
                 /** @description The server-relative URL. */
                 readonly target: components["parameters"]["journalTarget"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2343,7 +3149,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/octet-stream": unknown;
+                    readonly "application/octet-stream": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -2357,7 +3163,14 @@ export interface operations {
     readonly listHostBindings: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2378,6 +3191,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["HostBindings"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2388,7 +3202,14 @@ export interface operations {
     readonly addHostBinding: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2430,7 +3251,14 @@ export interface operations {
     readonly removeHostBinding: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2473,7 +3301,14 @@ export interface operations {
     readonly listManagedPaths: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2494,6 +3329,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ManagedPaths"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2504,7 +3340,14 @@ export interface operations {
     readonly addManagedPath: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2546,7 +3389,14 @@ export interface operations {
     readonly removeManagedPath: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -2584,7 +3434,14 @@ export interface operations {
     readonly listOperations: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2599,6 +3456,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Operations"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2614,7 +3472,14 @@ export interface operations {
                  */
                 readonly webApp?: components["parameters"]["webApp"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -2635,6 +3500,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Operations"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2645,7 +3511,14 @@ export interface operations {
     readonly getOperation: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of an operation.
@@ -2666,6 +3539,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Operation"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2676,7 +3550,14 @@ export interface operations {
     readonly cancelOperation: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of an operation.
@@ -2706,10 +3587,178 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly exportStorage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to export. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The export is queued. `Location` has the address of the package. */
+            readonly 202: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Operation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description The bytes to return, counted from 0. `bytes=100-` skips the first 100.
+                 * @example bytes=0-99
+                 */
+                readonly Range?: components["parameters"]["range"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an operation.
+                 * @example 0f0e6a0e-8a6f-4e0f-9a39-50a5a1bb7c11
+                 */
+                readonly operationId: components["parameters"]["operationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The package. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
+            };
+            /** @description A part of the package. */
+            readonly 206: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
+            };
+            /** @description The package is the one that the client has. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly importStorage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The server-relative URL for the site collection of the package. Without it, the site collection keeps its own. Not for the package of a farm.
+                 * @example /sites/team
+                 */
+                readonly target?: components["parameters"]["importTarget"];
+                /** @description The name of the web application. The default is the name of the one that had the site collection. */
+                readonly webApplication?: components["parameters"]["importWebApplication"];
+                /**
+                 * @description What happens where there is a site collection already: `fail` refuses the import, `skip` leaves the one that is there,
+                 *     `replace` deletes it for good once the new one is complete. One with a web or list in archive mode is not replaced.
+                 */
+                readonly conflict?: components["parameters"]["importConflict"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The ZIP file. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/zip": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The import is queued. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Operation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly moveSite: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -2751,7 +3800,14 @@ export interface operations {
     readonly copySite: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -2809,7 +3865,14 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["sitesAfter"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2835,7 +3898,14 @@ export interface operations {
     readonly addSiteCollection: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2871,7 +3941,14 @@ export interface operations {
     readonly getSiteCollection: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -2892,6 +3969,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SiteCollection"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -2908,7 +3986,14 @@ export interface operations {
                  */
                 readonly permanent?: components["parameters"]["permanent"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -2932,6 +4017,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -2941,7 +4027,14 @@ export interface operations {
     readonly updateSiteCollection: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -2983,7 +4076,14 @@ export interface operations {
     readonly restoreSiteCollection: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The id of a site collection.
@@ -3015,10 +4115,95 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly addTelemetry: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The events. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TelemetryReport"];
+            };
+        };
+        readonly responses: {
+            /** @description The events are kept. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly listTelemetry: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The name of the events, in any letter case. */
+                readonly name?: components["parameters"]["telemetryName"];
+                /** @description The login name of the user, in any letter case. */
+                readonly user?: components["parameters"]["telemetryUser"];
+                /** @description The maximum number of events. */
+                readonly top?: components["parameters"]["telemetryTop"];
+                /** @description The value of `next` in the reply before. */
+                readonly before?: components["parameters"]["telemetryBefore"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TelemetryEvents"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
     readonly listTenants: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3033,6 +4218,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Tenants"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -3043,7 +4229,14 @@ export interface operations {
     readonly addTenant: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3079,7 +4272,14 @@ export interface operations {
     readonly getTenant: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -3100,6 +4300,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Tenant"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -3110,7 +4311,14 @@ export interface operations {
     readonly deleteTenant: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -3136,6 +4344,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3145,7 +4354,14 @@ export interface operations {
     readonly suspendTenant: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -3178,7 +4394,14 @@ export interface operations {
     readonly resumeTenant: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The slug of a tenant.
@@ -3211,7 +4434,14 @@ export interface operations {
     readonly getTopology: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3226,6 +4456,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Topology"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3235,7 +4466,14 @@ export interface operations {
     readonly reloadCertificates: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3263,7 +4501,14 @@ export interface operations {
     readonly listUserPolicies: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -3284,6 +4529,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UserPolicies"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -3294,7 +4540,14 @@ export interface operations {
     readonly addUserPolicy: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -3336,7 +4589,14 @@ export interface operations {
     readonly deleteUserPolicy: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -3374,7 +4634,14 @@ export interface operations {
     readonly listWebApplications: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3389,6 +4656,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebApplications"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3398,7 +4666,14 @@ export interface operations {
     readonly addWebApplication: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3433,7 +4708,14 @@ export interface operations {
     readonly getWebApplication: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -3454,6 +4736,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebApplication"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -3464,7 +4747,14 @@ export interface operations {
     readonly deleteWebApplication: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.
@@ -3497,7 +4787,14 @@ export interface operations {
     readonly updateWebApplication: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path: {
                 /**
                  * @description The name of a web application, in any letter case.

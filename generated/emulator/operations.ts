@@ -86,14 +86,14 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a fault
-         * @description Adds a rule behind the others. For each request, also for each part of a batch, the first rule whose `match` and `when` hold strikes: the reply is changed as `then`
+         * @description Adds a rule behind the others, for the requests of one shard or of all. For each request, also for each part of a batch, the first rule whose `match` and `when` hold strikes: the reply is changed as `then`
          *     says, and has the header `X-Tenon-Fault` with the id of the rule. A refused request changes nothing on the server. A
          *     rule that names a user or an operation strikes when the request is understood and signed in, other rules before that. There can be 100 rules.
          */
         readonly post: operations["addFault"];
         /**
          * Delete all faults
-         * @description Deletes all rules.
+         * @description Deletes all rules of the shard. Rules for all shards are deleted by a request that names no shard, or by their ids.
          */
         readonly delete: operations["deleteFaults"];
         readonly options?: never;
@@ -127,6 +127,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_emulator/generate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Generate items
+         * @description Adds items with plausible values to a list, as the first farm administrator, in the background: the reply comes at once, and tells where to read
+         *     how far it is. The same `seed` makes the same values. Every column that can be written gets a value of its type. Libraries cannot be filled.
+         *     A reset, and a snapshot that is restored, cancel it.
+         */
+        readonly post: operations["generateItems"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/operations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the generating operations
+         * @description Returns the latest 100 operations of the shard, newest first.
+         */
+        readonly get: operations["listGeneratingOperations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/operations/{operationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an operation.
+                 * @example 1
+                 */
+                readonly operationId: components["parameters"]["operationId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a generating operation
+         * @description Returns how far an operation is.
+         */
+        readonly get: operations["getGeneratingOperation"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Cancel a generating operation
+         * @description Ends an operation that runs; the items that it has made stay.
+         */
+        readonly delete: operations["cancelGeneratingOperation"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_emulator/requests": {
         readonly parameters: {
             readonly query?: never;
@@ -137,7 +209,7 @@ export interface paths {
         /**
          * List the recorded requests
          * @description Returns the latest requests with their replies, newest first. The server keeps 10,000, of each body at most 64 KiB, and of all
-         *     bodies together at most 128 MiB; older bodies are dropped first. Passwords, cookies, digests and tokens are masked. All filters must match.
+         *     headers and bodies together at most 128 MiB; older ones are dropped first. Passwords, cookies, digests and tokens are masked. All filters must match.
          */
         readonly get: operations["listRequests"];
         readonly put?: never;
@@ -251,8 +323,9 @@ export interface paths {
         /**
          * Export the state
          * @description Returns the content of the root site collection at the host of the request as a seed: users, groups, webs, lists of known
-         *     templates with their own columns, folders, items and files, and the faults. What a seed cannot have is left out: permissions,
-         *     content types, views, older versions, attachments, and columns of other types.
+         *     templates with their own columns, views, content types, folders, items and files, permissions of webs and lists, the clients of the seed, and
+         *     the faults. What a seed cannot have is left out: permissions of items, roles that the site collection has made, older versions,
+         *     attachments, and columns of other types.
          */
         readonly get: operations["getState"];
         /**
@@ -260,7 +333,7 @@ export interface paths {
          * @description Puts the server back to the state of its start, applies the seed to the root site collection at the host of the request, and
          *     replaces the faults. From then on a reset returns to this state. The body is JSON or YAML (`application/yaml`), at most
          *     256 KiB; YAML may have 100 aliases. All or nothing: after an error, which names the path and the line of its cause, the
-         *     server is as it was. Only with the storage provider `InMemory`.
+         *     server is as it was.
          */
         readonly put: operations["putState"];
         readonly post?: never;
@@ -290,6 +363,53 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_emulator/shards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the shards
+         * @description Returns the shards by name, whatever shard the request names.
+         */
+        readonly get: operations["listShards"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_emulator/shards/{shardName}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a shard.
+                 * @example worker-1
+                 */
+                readonly shardName: components["parameters"]["shardName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a shard
+         * @description Drops a shard with all its data and faults when its running requests have ended. The next request that names it makes a new one. A
+         *     request to drop a shard does not name that shard itself.
+         */
+        readonly delete: operations["deleteShard"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_emulator/reset": {
         readonly parameters: {
             readonly query?: never;
@@ -303,7 +423,7 @@ export interface paths {
          * Reset the server
          * @description Puts the server back to the state of its start, or of the latest seed: all data, the clock and the random numbers. Faults are those of the seed. Running
          *     requests end before, new ones wait. Connections, access tokens, refresh tokens, cookies and form digests stay valid;
-         *     connections for live updates are closed, and clients connect again. Recorded requests, coverage and snapshots stay. Only with the storage provider `InMemory`.
+         *     connections for live updates are closed, and clients connect again. Recorded requests, coverage and snapshots stay. Data on disk is replaced as a whole: after a crash it is as before, or as at the start.
          *     With `site` only the content of one site collection is put back, and nothing else.
          */
         readonly post: operations["resetServer"];
@@ -349,7 +469,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Take a snapshot
-         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Only with the storage provider `InMemory`. With `site` restoring it puts back only the content of this site collection.
+         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Snapshots end with the process; those of data on disk are files beside the data until then. With `site` restoring it puts back only the content of this site collection.
          */
         readonly put: operations["putSnapshot"];
         readonly post?: never;
@@ -436,6 +556,7 @@ export interface components {
          */
         readonly ClockSetting: {
             /**
+             * a time from 1970 to 9999 such as 2026-11-20T09:00:00Z
              * Format: date-time
              * @description Its time, from 1970 to 9999. The default is its present time.
              */
@@ -559,6 +680,8 @@ export interface components {
             readonly operation?: string;
             /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
             readonly user?: string;
+            /** @description The shard whose requests it is for, or `*` for all shards and the server without one. The default is the shard that the request names. */
+            readonly shard?: string;
         };
         /** @description Which of the requests that match are struck. All members must hold; without any every request is. */
         readonly FaultCondition: {
@@ -573,11 +696,13 @@ export interface components {
             /** @description The start of the random numbers for `rate`; the same seed strikes the same requests. The default is 1. */
             readonly seed?: number;
             /**
+             * a time such as 2026-11-20T09:00:00Z
              * Format: date-time
              * @description The earliest time by the clock of the server.
              */
             readonly fromUtc?: string;
             /**
+             * a time such as 2026-11-20T09:00:00Z
              * Format: date-time
              * @description The time from which the rule strikes no more.
              */
@@ -603,12 +728,84 @@ export interface components {
              */
             readonly reset?: true;
             /**
+             * @description What happens to the messages of the server on a connection for live updates that the request opens: a WebSocket or server-sent events.
+             *     The first message is the reply to the handshake of the protocol. Pings pass and are not counted.
+             */
+            readonly messages?: {
+                /** @description So many messages pass before. */
+                readonly after?: number;
+                /** @description So many messages are lost then. */
+                readonly drop?: number;
+                /** @description How long each message waits. */
+                readonly latencyMs?: number;
+                /**
+                 * @description The connection is reset then.
+                 * @constant
+                 */
+                readonly reset?: true;
+            };
+            /**
              * @description A refusal of the established server: `throttled` is 429 with `Retry-After` and `RateLimit` headers, `maintenance` 503 with
              *     `Retry-After`, `listViewThreshold` the refusal of a query over too many items, `expiredToken` 401, `expiredDigest` 403.
              *     `status`, `retryAfterSeconds` and `headers` override its parts.
              * @enum {string}
              */
             readonly preset?: "throttled" | "maintenance" | "listViewThreshold" | "expiredToken" | "expiredDigest";
+        };
+        /**
+         * @description What to generate.
+         * @example {
+         *       "list": "Tasks",
+         *       "count": 100000,
+         *       "seed": 7
+         *     }
+         */
+        readonly Generation: {
+            /** @description The title of the list. */
+            readonly list: string;
+            /**
+             * @description The server-relative URL of its web.
+             * @default /
+             */
+            readonly webUrl?: string;
+            /** @description The number of items. */
+            readonly count: number;
+            /**
+             * @description The start of the random numbers.
+             * @default 1
+             */
+            readonly seed?: number;
+        };
+        /** @description Operations. */
+        readonly GeneratingOperations: {
+            /** @description The operations. */
+            readonly value: readonly components["schemas"]["GeneratingOperation"][];
+        };
+        /** @description How far the generation of items is. */
+        readonly GeneratingOperation: {
+            /** @description Its id. */
+            readonly operationId: number;
+            /**
+             * @description Its state. The items that it has made stay in every case.
+             * @enum {string}
+             */
+            readonly status: "Running" | "Succeeded" | "Failed" | "Cancelled";
+            /** @description The completed part, in percent. */
+            readonly progress: number;
+            /** @description The number of items that it has made. */
+            readonly made: number;
+            /**
+             * Format: date-time
+             * @description When it began by the clock of the server.
+             */
+            readonly startedUtc: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            readonly endedUtc?: string;
+            /** @description Why it failed. */
+            readonly error?: string;
         };
         /** @description Recorded requests. */
         readonly RecordedRequests: {
@@ -740,8 +937,12 @@ export interface components {
             readonly users?: readonly components["schemas"]["SeedUser"][];
             /** @description Groups of the site collection. One that exists gets exactly these members. */
             readonly groups?: readonly components["schemas"]["SeedGroup"][];
+            /** @description Exactly the roles of the site collection beside the built-in ones. Without this member they stay as at the start. */
+            readonly roles?: readonly components["schemas"]["SeedRole"][];
             /** @description Webs. Those that do not exist are made; a parent stands before its webs. */
             readonly webs?: readonly components["schemas"]["SeedWeb"][];
+            /** @description Programs that request tokens, beside those of the settings. If there is none at all, every program may. */
+            readonly clients?: readonly components["schemas"]["SeedClient"][];
             /** @description Rules for faults. */
             readonly faults?: readonly components["schemas"]["FaultRule"][];
         };
@@ -769,6 +970,14 @@ export interface components {
             readonly url: string;
             /** @description Its title; a new web without one is named by its URL. */
             readonly title?: string;
+            /** @description Further groups of the site collection, which are made with this web. */
+            readonly groups?: readonly components["schemas"]["SeedGroup"][];
+            /** @description Exactly the roles on this web, as permissions of its own. Without this member it inherits them, and the root web keeps those of the start. */
+            readonly permissions?: readonly components["schemas"]["SeedPermission"][];
+            /** @description Site columns of this web, none of which can be a lookup. */
+            readonly columns?: readonly components["schemas"]["SeedColumn"][];
+            /** @description Content types of this web. A parent stands before its children. */
+            readonly contentTypes?: readonly components["schemas"]["SeedContentType"][];
             /** @description All its lists. Without this member the lists stay as the start of the server or the template of the web makes them. */
             readonly lists?: readonly components["schemas"]["SeedList"][];
             /** @description The webs below it. */
@@ -784,17 +993,43 @@ export interface components {
             readonly leafName?: string;
             /** @description Its columns beside those of the template. */
             readonly columns?: readonly components["schemas"]["SeedColumn"][];
-            /** @description Folders of a library by their path below it; a parent stands before its folders. */
-            readonly folders?: readonly string[];
-            /**
-             * @description Items by the internal names of their columns. A user is given by the login name, an item of another list by its id.
-             *     `Id` may say the id of an item: greater than those before it.
-             */
-            readonly items?: readonly {
-                readonly [key: string]: unknown;
-            }[];
+            /** @description Content types of the web or of a web above that it has beside that of the template, by their names. */
+            readonly contentTypes?: readonly string[];
+            /** @description Exactly its views. Without this member they are those of the template. */
+            readonly views?: readonly components["schemas"]["SeedView"][];
+            /** @description Exactly the roles on this list, as permissions of its own. Without this member it inherits them. */
+            readonly permissions?: readonly components["schemas"]["SeedPermission"][];
+            /** @description Folders by their path below the list or library; a parent stands before its folders. A folder without an id is made before the first item in it. */
+            readonly folders?: readonly (string | components["schemas"]["SeedFolder"])[];
+            /** @description Items of a list. */
+            readonly items?: readonly components["schemas"]["SeedItem"][];
             /** @description Files of a library. */
             readonly files?: readonly components["schemas"]["SeedFile"][];
+        };
+        /** @description A folder. */
+        readonly SeedFolder: {
+            /** @description Its path below the list or library. */
+            readonly path: string;
+            /** @description Its id: greater than those before it. Items with greater ids come later. */
+            readonly id?: number;
+            /** @description The values of its columns, as of an item. */
+            readonly columns?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Exactly the roles on this folder, as permissions of its own. Without this member it inherits them. */
+            readonly permissions?: readonly components["schemas"]["SeedPermission"][];
+        };
+        /**
+         * @description An item: the values of its columns by their internal names. A user is given by the login name, an item of another list by its id.
+         *     `Id` may say its id: greater than those before it.
+         */
+        readonly SeedItem: {
+            /** @description The path of its folder below the list. */
+            readonly $folder?: string;
+            /** @description Exactly the roles on this item, as permissions of its own. Without this member it inherits them. */
+            readonly $permissions?: readonly components["schemas"]["SeedPermission"][];
+        } & {
+            readonly [key: string]: unknown;
         };
         /** @description A column, with the members of a field of REST. */
         readonly SeedColumn: {
@@ -854,6 +1089,91 @@ export interface components {
             readonly columns?: {
                 readonly [key: string]: unknown;
             };
+            /** @description Exactly the roles on this file, as permissions of its own. Without this member it inherits them. */
+            readonly permissions?: readonly components["schemas"]["SeedPermission"][];
+        };
+        /** @description A role of the site collection: a name for rights. */
+        readonly SeedRole: {
+            /** @description Its name. */
+            readonly name: string;
+            /** @description What it is for. */
+            readonly description?: string;
+            /** @description Its place among the roles; by default the last one. */
+            readonly order?: number;
+            /** @description The rights that it gives. `FullMask` is all of them, and those that have no name. */
+            readonly rights: readonly ("FullMask" | "ViewListItems" | "AddListItems" | "EditListItems" | "DeleteListItems" | "ApproveItems" | "OpenItems" | "ViewVersions" | "DeleteVersions" | "CancelCheckout" | "ManagePersonalViews" | "ManageLists" | "ViewFormPages" | "AnonymousSearchAccessList" | "Open" | "ViewPages" | "AddAndCustomizePages" | "ApplyThemeAndBorder" | "ApplyStyleSheets" | "ViewUsageData" | "CreateSSCSite" | "ManageSubwebs" | "CreateGroups" | "ManagePermissions" | "BrowseDirectories" | "BrowseUserInfo" | "AddDelPrivateWebParts" | "UpdatePersonalWebParts" | "ManageWeb" | "AnonymousSearchAccessWebLists" | "UseClientIntegration" | "UseRemoteAPIs" | "ManageAlerts" | "CreateAlerts" | "EditMyUserInfo" | "EnumeratePermissions")[];
+        };
+        /** @description A role for a user or a group. */
+        readonly SeedPermission: {
+            /** @description The title of a group, or else the name of a user. */
+            readonly principal: string;
+            /** @description The name of the role, such as `Read` or `Contribute`. */
+            readonly role: string;
+        };
+        /** @description A content type. */
+        readonly SeedContentType: {
+            /** @description Its name. */
+            readonly name: string;
+            /** @description The name of its parent; by default `Item`. */
+            readonly parent?: string;
+            /** @description What it is for. */
+            readonly description?: string;
+            /** @description Its group. */
+            readonly group?: string;
+            /** @description The internal names of its columns, which are site columns, beside those of its parent. */
+            readonly columns?: readonly string[];
+        };
+        /** @description A view. */
+        readonly SeedView: {
+            /** @description Its title. */
+            readonly title: string;
+            /** @description The internal names of its columns; by default those of the default view. */
+            readonly columns?: readonly string[];
+            /** @description Its filter and order, as CAML: `<Where>`, `<OrderBy>`. */
+            readonly query?: string;
+            /** @description The most items of a page. */
+            readonly rowLimit?: number;
+            /** @description Whether it has further pages. */
+            readonly paged?: boolean;
+            /** @description Whether the list opens with it; by default the first one. */
+            readonly isDefault?: boolean;
+            /** @description Whether it is hidden. */
+            readonly hidden?: boolean;
+            /** @description What it shows of folders: 0 one folder, 1 all files, 2 everything below, 3 the files of one folder. */
+            readonly scope?: number;
+        };
+        /** @description A program that requests tokens. */
+        readonly SeedClient: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description Its secret; without one it is public and proves itself with PKCE. */
+            readonly secret?: string;
+            /** @description Where codes may be sent. */
+            readonly redirectUris?: readonly string[];
+            /** @description The roles of tokens for the program itself. */
+            readonly roles?: readonly string[];
+        };
+        /** @description Shards. */
+        readonly Shards: {
+            /** @description The shards. */
+            readonly value: readonly components["schemas"]["Shard"][];
+        };
+        /** @description A shard. */
+        readonly Shard: {
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it was made by the clock of the system.
+             */
+            readonly createdUtc: string;
+            /**
+             * Format: date-time
+             * @description When it was last used by the clock of the system.
+             */
+            readonly usedUtc: string;
+            /** @description How many requests it has received. */
+            readonly requests: number;
         };
         /** @description Snapshots. */
         readonly Snapshots: {
@@ -869,7 +1189,7 @@ export interface components {
              * @description When it was taken by the clock of the server.
              */
             readonly createdUtc: string;
-            /** @description The memory that it takes. */
+            /** @description The memory that it takes, or the size of its databases on disk. */
             readonly bytes: number;
         };
         /**
@@ -979,6 +1299,11 @@ export interface components {
          */
         readonly faultId: number;
         /**
+         * @description The id of an operation.
+         * @example 1
+         */
+        readonly operationId: number;
+        /**
          * @description The id of a request.
          * @example 17
          */
@@ -1003,6 +1328,11 @@ export interface components {
         /** @description The maximum number of requests. */
         readonly requestLimit: number;
         /**
+         * @description The name of a shard.
+         * @example worker-1
+         */
+        readonly shardName: string;
+        /**
          * @description The name of a snapshot.
          * @example before-orders
          */
@@ -1011,7 +1341,13 @@ export interface components {
         readonly siteOfCopy: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The address of the operation.
+         * @example /_emulator/operations/1
+         */
+        readonly OperationLocation: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1233,6 +1569,123 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The rule is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly generateItems: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to generate. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Generation"];
+            };
+        };
+        readonly responses: {
+            /** @description The operation. */
+            readonly 202: {
+                headers: {
+                    readonly Location: components["headers"]["OperationLocation"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GeneratingOperation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly listGeneratingOperations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The operations. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GeneratingOperations"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly getGeneratingOperation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an operation.
+                 * @example 1
+                 */
+                readonly operationId: components["parameters"]["operationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The operation. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GeneratingOperation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly cancelGeneratingOperation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an operation.
+                 * @example 1
+                 */
+                readonly operationId: components["parameters"]["operationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It does not run. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1550,6 +2003,60 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
+    readonly listShards: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The shards. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Shards"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
+    readonly deleteShard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The name of a shard.
+                 * @example worker-1
+                 */
+                readonly shardName: components["parameters"]["shardName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The shard is dropped. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 500: components["responses"]["InternalServerError"];
+        };
+    };
     readonly resetServer: {
         readonly parameters: {
             readonly query?: {
@@ -1657,6 +2164,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];

@@ -3,7 +3,14 @@ export interface paths {
     readonly "/oauth2/v2.0/authorize": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -29,7 +36,14 @@ export interface paths {
     readonly "/.well-known/openid-configuration": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -50,7 +64,14 @@ export interface paths {
     readonly "/oauth2/v2.0/keys": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -71,7 +92,14 @@ export interface paths {
     readonly "/oauth2/v2.0/userinfo": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -96,7 +124,14 @@ export interface paths {
     readonly "/_forms/default.aspx": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -124,7 +159,14 @@ export interface paths {
     readonly "/_forms/signout.aspx": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -144,7 +186,14 @@ export interface paths {
     readonly "/oauth2/v2.0/token": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -509,6 +558,12 @@ export interface components {
     };
     parameters: {
         /**
+         * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+         *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+         * @example handling=lenient
+         */
+        readonly prefer: string;
+        /**
          * @description The address to go to after sign-in, on this server. Default is the root of the server.
          * @example /Shared%20Documents/plan.docx
          */
@@ -599,7 +654,14 @@ export interface operations {
                 /** @description Not supported. The server refuses it. */
                 readonly request_uri?: string;
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -625,7 +687,14 @@ export interface operations {
     readonly getOpenIdConfiguration: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -646,7 +715,14 @@ export interface operations {
     readonly getJwks: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -667,7 +743,14 @@ export interface operations {
     readonly getUserInfo: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -683,6 +766,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UserInfo"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NoScope"];
             readonly 500: components["responses"]["InternalServerError"];
@@ -691,7 +775,14 @@ export interface operations {
     readonly postUserInfo: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -707,6 +798,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UserInfo"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NoScope"];
             readonly 500: components["responses"]["InternalServerError"];
@@ -721,7 +813,14 @@ export interface operations {
                  */
                 readonly ReturnUrl?: components["parameters"]["returnUrl"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -751,7 +850,14 @@ export interface operations {
                  */
                 readonly ReturnUrl?: components["parameters"]["returnUrl"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -824,7 +930,14 @@ export interface operations {
     readonly signOut: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -840,6 +953,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             /** @description The form came from a page of another server. */
             readonly 403: {
                 headers: {
@@ -857,7 +971,14 @@ export interface operations {
     readonly issueToken: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };

@@ -36,6 +36,18 @@ export interface Change {
   readonly changeToken: string
 }
 
+/** What a connection follows after data was put back. */
+export interface Restored {
+  /** The id of the site collection that was put back. Missing if all data was. */
+  readonly siteId?: string
+  /** The keys of the groups that the connection is in. */
+  readonly groups: readonly string[]
+  /** The keys of the groups that it has left, because there is no such list, item or web any more, or the user may not see it. */
+  readonly left: readonly string[]
+  /** When it happened, ISO 8601 in UTC. */
+  readonly timestamp: string
+}
+
 /** A sealed audit record. */
 export interface AuditRecord {
   /** The log of the record: `farm`, or the id of a content database. */
@@ -65,8 +77,8 @@ export interface Operation {
   /** Its id. */
   readonly operationId: string
   /** What it does. */
-  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore' | 'DeleteTenant'
-  /** The id of the site collection that is moved or copied. */
+  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore' | 'Export' | 'Import' | 'DeleteTenant' | 'Archive'
+  /** The id of the site collection that is moved, copied or exported. */
   readonly siteId?: string
   /** Its state. A failed operation changed nothing. */
   readonly status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
@@ -78,6 +90,15 @@ export interface Operation {
   readonly endedUtc?: string
   /** The reason of the failure. */
   readonly error?: string
+  /** What an import has done so far. */
+  readonly result?: {
+  /** The number of imported site collections. */
+  readonly imported: number
+  /** The number of site collections that were left out. */
+  readonly skipped: number
+  /** The number of site collections that were replaced. */
+  readonly replaced: number
+}
 }
 
 /** The health of the server. */
@@ -115,6 +136,7 @@ export interface ListsMessages {
   readonly FileChanged: Change
   readonly ListChanged: Change
   readonly WebChanged: Change
+  readonly ContentRestored: Restored
 }
 
 /** The address of the hub admin. */
@@ -131,4 +153,5 @@ export interface AdminMessages {
   readonly AuditAppended: AuditRecord
   readonly OperationProgress: Operation
   readonly HealthChanged: Health
+  readonly ContentRestored: Restored
 }

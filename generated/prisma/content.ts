@@ -343,6 +343,7 @@ export interface DocumentVersionRow {
   createdAt: number
   checkInComment: string | null
   properties: string | null
+  recycledIn: string | null
 }
 
 export interface AttachmentRow {
@@ -556,6 +557,16 @@ export interface TermLabelRow {
   parentId: string
 }
 
+export interface TermPlacementRow {
+  siteId: string
+  termSetId: string
+  termId: string
+  parentId: string
+  depth: number
+  pinnedRootId: string | null
+  createdAt: number
+}
+
 export interface UserProfileRow {
   siteId: string
   principalId: number
@@ -624,6 +635,53 @@ export interface TitleResourceRow {
   part: string
   language: number
   text: string
+}
+
+export interface ArchivedScopeRow {
+  siteId: string
+  objectId: string
+  webId: string
+  isList: boolean
+  archivedAt: number
+  archivedById: number
+  hashedAt: number | null
+}
+
+export interface ArchivedItemRow {
+  siteId: string
+  listId: string
+  itemId: number
+  hash: string
+  hashedAt: number
+  damagedAt: number | null
+}
+
+export interface LegalHoldRow {
+  siteId: string
+  id: string
+  name: string
+  webId: string
+  listId: string | null
+  itemIds: string | null
+  createdAt: number
+  createdById: number
+  releasedAt: number | null
+  releasedById: number | null
+}
+
+export interface RetentionPolicyRow {
+  siteId: string
+  id: string
+  listId: string
+  period: string
+  basis: string
+  action: string
+  createdAt: number
+  createdById: number
+  lastRunAt: number | null
+  lastDone: number | null
+  lastKept: number | null
+  lastFailed: number | null
 }
 
 export interface AlertRow {
@@ -787,6 +845,7 @@ export interface ContentTables {
   TermSet: TermSetRow
   Term: TermRow
   TermLabel: TermLabelRow
+  TermPlacement: TermPlacementRow
   UserProfile: UserProfileRow
   ProfileProperty: ProfilePropertyRow
   ProfileEntry: ProfileEntryRow
@@ -794,6 +853,10 @@ export interface ContentTables {
   SocialNote: SocialNoteRow
   SocialRating: SocialRatingRow
   TitleResource: TitleResourceRow
+  ArchivedScope: ArchivedScopeRow
+  ArchivedItem: ArchivedItemRow
+  LegalHold: LegalHoldRow
+  RetentionPolicy: RetentionPolicyRow
   Alert: AlertRow
   WorkflowAssociation: WorkflowAssociationRow
   WorkflowInstance: WorkflowInstanceRow
@@ -1178,6 +1241,7 @@ export const contentTables = {
       createdAt: { type: 'instant', nullable: false },
       checkInComment: { type: 'text', nullable: true },
       properties: { type: 'text', nullable: true },
+      recycledIn: { type: 'text', nullable: true },
     },
     primaryKey: ['siteId', 'documentId', 'uiVersion'],
   },
@@ -1426,6 +1490,18 @@ export const contentTables = {
     },
     primaryKey: ['siteId', 'termId', 'lcid', 'labelKey'],
   },
+  TermPlacement: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      termSetId: { type: 'text', nullable: false },
+      termId: { type: 'text', nullable: false },
+      parentId: { type: 'text', nullable: false },
+      depth: { type: 'integer', nullable: false },
+      pinnedRootId: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['siteId', 'termSetId', 'termId'],
+  },
   UserProfile: {
     columns: {
       siteId: { type: 'text', nullable: false },
@@ -1509,6 +1585,61 @@ export const contentTables = {
       text: { type: 'text', nullable: false },
     },
     primaryKey: ['siteId', 'ownerId', 'part', 'language'],
+  },
+  ArchivedScope: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      objectId: { type: 'text', nullable: false },
+      webId: { type: 'text', nullable: false },
+      isList: { type: 'boolean', nullable: false },
+      archivedAt: { type: 'instant', nullable: false },
+      archivedById: { type: 'integer', nullable: false },
+      hashedAt: { type: 'instant', nullable: true },
+    },
+    primaryKey: ['siteId', 'objectId'],
+  },
+  ArchivedItem: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      itemId: { type: 'integer', nullable: false },
+      hash: { type: 'text', nullable: false },
+      hashedAt: { type: 'instant', nullable: false },
+      damagedAt: { type: 'instant', nullable: true },
+    },
+    primaryKey: ['siteId', 'listId', 'itemId'],
+  },
+  LegalHold: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      name: { type: 'text', nullable: false },
+      webId: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: true },
+      itemIds: { type: 'text', nullable: true },
+      createdAt: { type: 'instant', nullable: false },
+      createdById: { type: 'integer', nullable: false },
+      releasedAt: { type: 'instant', nullable: true },
+      releasedById: { type: 'integer', nullable: true },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  RetentionPolicy: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      period: { type: 'text', nullable: false },
+      basis: { type: 'text', nullable: false },
+      action: { type: 'text', nullable: false },
+      createdAt: { type: 'instant', nullable: false },
+      createdById: { type: 'integer', nullable: false },
+      lastRunAt: { type: 'instant', nullable: true },
+      lastDone: { type: 'integer', nullable: true },
+      lastKept: { type: 'integer', nullable: true },
+      lastFailed: { type: 'integer', nullable: true },
+    },
+    primaryKey: ['siteId', 'id'],
   },
   Alert: {
     columns: {

@@ -202,6 +202,12 @@ export interface WebhookLeaseRow {
   heldUntil: number
 }
 
+export interface FarmCopyRow {
+  id: string
+  source: string
+  startedAt: number
+}
+
 export interface FarmTables {
   Tenant: TenantRow
   WebApplication: WebApplicationRow
@@ -222,6 +228,7 @@ export interface FarmTables {
   AuditChain: AuditChainRow
   AuditSegment: AuditSegmentRow
   WebhookLease: WebhookLeaseRow
+  FarmCopy: FarmCopyRow
 }
 
 export const farmTables = {
@@ -464,5 +471,13 @@ export const farmTables = {
       heldUntil: { type: 'instant', nullable: false },
     },
     primaryKey: ['database'],
+  },
+  FarmCopy: {
+    columns: {
+      id: { type: 'text', nullable: false },
+      source: { type: 'text', nullable: false },
+      startedAt: { type: 'instant', nullable: false },
+    },
+    primaryKey: ['id'],
   },
 } as const

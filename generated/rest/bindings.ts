@@ -4,6 +4,9 @@ import type { components } from './operations.ts'
 /** The parameters of a form of the address /_api/web/alerts('{alertId}'), those of the address above it left out. */
 export type AlertAddress = { readonly alertId: string }
 
+/** The parameters of a form of the address /_api/site/openweb('{openedUrl}'), those of the address above it left out. */
+export type WebByUrlAddress = { readonly openedUrl: string }
+
 /** The parameters of a form of the address /_api/site/openwebbyid('{webId}'), those of the address above it left out. */
 export type WebByIdAddress = { readonly webId: string }
 
@@ -40,8 +43,14 @@ export type SiteUserCustomActionAddress = { readonly actionId: string }
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
+/** The parameters of a form of the address /_api/web/workflowassociations('{workflowId}'), those of the address above it left out. */
+export type WebWorkflowAssociationAddress = { readonly workflowId: string }
+
 /** The parameters of a form of the address /_api/sp.site.exists(url='{siteCollectionUrl}'), those of the address above it left out. */
 export type SiteExistsAddress = { readonly siteCollectionUrl: string }
+
+/** The parameters of a form of the address /_api/web/applywebtemplate('{webTemplateName}'), those of the address above it left out. */
+export type ApplyWebTemplateAddress = { readonly webTemplateName: string }
 
 /** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type WebEventReceiverAddress = { readonly receiverId: string }
@@ -63,6 +72,9 @@ export type FolderAddress = { readonly folderUrl: string } | { readonly folderDe
 
 /** The parameters of a form of the address /_api/sp.site.geturlbyid(siteid='{siteCollectionId}'), those of the address above it left out. */
 export type SiteUrlByIdAddress = { readonly siteCollectionId: string }
+
+/** The parameters of a form of the address /_api/web/themeinfo/getthemeshadebyname('{shadeName}'), those of the address above it left out. */
+export type ThemeShadeAddress = { readonly shadeName: string }
 
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
 export type WebTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
@@ -109,6 +121,9 @@ export type ListFormAddress = { readonly formPageId: string }
 /** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId})/users/getbyid({userId}), those of the address above it left out. */
 export type GroupUserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
+/** The parameters of a form of the address /_api/web/themeinfo/getthemefontbyname('{fontSlotName}',{lcid}), those of the address above it left out. */
+export type ThemeFontAddress = { readonly fontSlotName: string; readonly lcid: number }
+
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
 export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
 
@@ -132,6 +147,9 @@ export type ItemAdditionAddress = Record<never, never>
 
 /** The parameters of a form of the address /_api/site/features/remove(featureid='{featureId}',force={forceFeature}), those of the address above it left out. */
 export type SiteFeatureRemovalAddress = { readonly featureId: string; readonly forceFeature: boolean } | { readonly featureId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/retentionpolicies('{policyId}'), those of the address above it left out. */
+export type RetentionPolicyAddress = { readonly policyId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}'), those of the address above it left out. */
 export type ListContentTypeAddress = { readonly contentTypeId: string }
@@ -175,6 +193,9 @@ export type FolderByNameAddress = { readonly folderName: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/deletebyid({versionId}), those of the address above it left out. */
 export type FileVersionDeleteAddress = { readonly versionId: number }
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/recyclebyid({versionId}), those of the address above it left out. */
+export type FileVersionRecycleAddress = { readonly versionId: number }
+
 /** The parameters of a form of the address /_api/web/maptoicon(filename='{iconFileName}',progid='{programId}',size={iconSize}), those of the address above it left out. */
 export type MapToIconAddress = { readonly iconFileName: string; readonly programId: string; readonly iconSize: number } | { readonly iconFileName: string; readonly programId: string } | { readonly iconFileName: string }
 
@@ -201,6 +222,9 @@ export type FileVersionDeleteByLabelAddress = { readonly versionLabel: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/restorebylabel('{versionLabel}'), those of the address above it left out. */
 export type FileVersionRestoreAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/recyclebylabel('{versionLabel}'), those of the address above it left out. */
+export type FileVersionRecycleByLabelAddress = { readonly versionLabel: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags}), those of the address above it left out. */
 export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: number } | { readonly newUrl: string }
@@ -250,6 +274,9 @@ export type FileCheckInAddress = { readonly checkInComment: string; readonly che
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
 export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffset: number }
 
+/** The parameters of a form of the address /_api/sp.utilities.utility.parsedatetime(value='{dateText}',displayformat={dateForm},calendartype={dateCalendar}), those of the address above it left out. */
+export type TimeOfTextAddress = { readonly dateText: string; readonly dateForm: number; readonly dateCalendar: number } | { readonly dateText: string; readonly dateForm: number } | { readonly dateText: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/continueupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
 export type UploadContinueAddress = { readonly uploadId: string; readonly fileOffset: number }
 
@@ -268,10 +295,32 @@ export type FollowedAddress = { readonly followerName: string; readonly followee
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
+/** The parameters of a form of the address /_api/web/applytheme(colorpaletteurl='{colorPaletteUrl}',fontschemeurl='{fontSchemeUrl}',backgroundimageurl='{backgroundImageUrl}',sharegenerated={shareGenerated}), those of the address above it left out. */
+export type ApplyThemeAddress = { readonly colorPaletteUrl: string; readonly fontSchemeUrl: string; readonly backgroundImageUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly fontSchemeUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly backgroundImageUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly shareGenerated: boolean }
+
 /** The parameters of each operation’s address. */
 export interface OperationParams {
+  getWebArchiveMode: Record<never, never>
+  getListArchiveMode: ListAddress
+  setWebArchiveMode: Record<never, never>
+  setListArchiveMode: ListAddress
+  listLegalHolds: Record<never, never>
+  addLegalHold: Record<never, never>
+  releaseLegalHold: { readonly holdId: string }
+  listRetentionPolicies: ListAddress
+  addRetentionPolicy: ListAddress
+  getRetentionPolicy: ListAddress & RetentionPolicyAddress
+  updateRetentionPolicy: ListAddress & RetentionPolicyAddress
+  deleteRetentionPolicy: ListAddress & RetentionPolicyAddress
+  getRetentionReport: ListAddress & RetentionPolicyAddress
   runBatch: Record<never, never>
   getDocumentLibraries: DocumentLibrariesAddress
+  listFileVersionEvents: FileAddress
+  getEffectiveRightsManagementSettings: FileAddress
+  getFileRightsManagementSettings: FileAddress
+  updateFileRightsManagementSettings: FileAddress
+  mergeFileRightsManagementSettings: FileAddress
+  resetFileRightsManagementSettings: FileAddress
   checkOutFile: FileAddress
   checkInFile: FileAddress & FileCheckInAddress
   undoCheckOutFile: FileAddress
@@ -281,13 +330,19 @@ export interface OperationParams {
   denyFile: FileAddress & FileDenyAddress
   getCheckedOutByUser: FileAddress
   getLockedByUser: FileAddress
+  getFileAuthor: FileAddress
+  getFileEditor: FileAddress
   listFileVersions: FileAddress
   getFileVersion: FileAddress & FileVersionAddress
+  deleteFileVersion: FileAddress & FileVersionAddress
   getFileVersionValue: FileAddress & FileVersionAddress & FileVersionValueAddress
   restoreFileVersionByLabel: FileAddress & FileVersionRestoreAddress
   deleteFileVersionById: FileAddress & FileVersionDeleteAddress
   deleteFileVersionByLabel: FileAddress & FileVersionDeleteByLabelAddress
   deleteAllFileVersions: FileAddress
+  recycleFileVersionById: FileAddress & FileVersionRecycleAddress
+  recycleFileVersionByLabel: FileAddress & FileVersionRecycleByLabelAddress
+  recycleAllFileVersions: FileAddress
   getFile: FileAddress
   deleteFile: FileAddress
   getFileValue: FileAddress & FileValueAddress
@@ -349,6 +404,8 @@ export interface OperationParams {
   updateAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
   recycleAttachment: ListAddress & ItemAddress & AttachmentAddress
   recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
+  getItemProperties: ListAddress & ItemAddress
+  getItemLikes: ListAddress & ItemAddress
   getFieldValuesAsText: ListAddress & ItemAddress
   getFieldValuesAsHtml: ListAddress & ItemAddress
   getFieldValuesForEdit: ListAddress & ItemAddress
@@ -374,6 +431,27 @@ export interface OperationParams {
   getItemParentList: ListAddress & ItemAddress
   getItemContentType: ListAddress & ItemAddress
   deleteItemWithParameters: ListAddress & ItemAddress
+  getRelatedItems: Record<never, never>
+  getPageOneRelatedItems: Record<never, never>
+  addRelatedItem: Record<never, never>
+  addRelatedItemByUrl: Record<never, never>
+  addRelatedItemOfUrl: Record<never, never>
+  deleteRelatedItem: Record<never, never>
+  getListDataLinks: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
+  updateListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
+  addListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
+  deleteListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
+  deleteListDataLinkById: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string; readonly linkedId: number }
+  deleteListDataLinkByKey: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string; readonly dataKey: string }
+  getListDataFile: { readonly entitySet: string; readonly itemId: number }
+  updateListDataFile: { readonly entitySet: string; readonly itemId: number }
+  addListDataFile: { readonly entitySet: string }
+  listListDataAttachments: Record<never, never>
+  addListDataAttachment: Record<never, never>
+  getListDataAttachment: { readonly dataSet: string; readonly itemId: number; readonly attachmentName: string }
+  deleteListDataAttachment: { readonly dataSet: string; readonly itemId: number; readonly attachmentName: string }
+  getListDataAttachmentValue: { readonly dataSet: string; readonly itemId: number; readonly attachmentName: string }
+  updateListDataAttachmentValue: { readonly dataSet: string; readonly itemId: number; readonly attachmentName: string }
   getListDataService: Record<never, never>
   getListDataMetadata: Record<never, never>
   listListDataItems: { readonly entitySet: string }
@@ -382,6 +460,7 @@ export interface OperationParams {
   updateListDataItem: { readonly entitySet: string; readonly itemId: number }
   mergeListDataItem: { readonly entitySet: string; readonly itemId: number }
   deleteListDataItem: { readonly entitySet: string; readonly itemId: number }
+  getListDataChoice: { readonly entitySet: string; readonly dataKey: string }
   getItems: ListAddress
   renderListDataAsStream: ListAddress
   getListItemChangesSinceToken: ListAddress
@@ -445,6 +524,8 @@ export interface OperationParams {
   getRightsManagementSettings: ListAddress
   updateRightsManagementSettings: ListAddress
   mergeRightsManagementSettings: ListAddress
+  resetRightsManagementSettings: ListAddress
+  getCreatablesInfo: ListAddress
   listLists: Record<never, never>
   addList: Record<never, never>
   getList: ListAddress
@@ -488,6 +569,15 @@ export interface OperationParams {
   deleteWorkflowAssociation: ListAddress & WorkflowAssociationAddress
   getWorkflowAssociationByName: ListAddress & { readonly workflowName: string }
   listWorkflowAssociationsOfType: ListAddress & ListContentTypeAddress
+  listWebWorkflowAssociationsOfType: ContentTypeAddress
+  listWebWorkflowAssociations: Record<never, never>
+  getWebWorkflowAssociation: WebWorkflowAssociationAddress
+  updateWebWorkflowAssociation: WebWorkflowAssociationAddress
+  mergeWebWorkflowAssociation: WebWorkflowAssociationAddress
+  deleteWebWorkflowAssociation: WebWorkflowAssociationAddress
+  getWebWorkflowAssociationByName: { readonly workflowName: string }
+  listWebWorkflowSubscriptions: Record<never, never>
+  addWebWorkflowSubscription: Record<never, never>
   listWorkflowTemplates: Record<never, never>
   followPerson: { readonly accountName: string }
   stopFollowingPerson: { readonly accountName: string }
@@ -527,6 +617,7 @@ export interface OperationParams {
   removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
   setUserAsOwner: GroupAddress & { readonly principalId: number }
   getGroupUser: GroupAddress & GroupUserAddress
+  createDefaultAssociatedGroups: { readonly ownerLogin: string; readonly secondOwnerLogin: string; readonly groupNameSeed: string }
   searchPeople: Record<never, never>
   resolvePerson: Record<never, never>
   getPeopleManager: Record<never, never>
@@ -535,6 +626,7 @@ export interface OperationParams {
   getUserProfilePropertyFor: { readonly accountName: string; readonly profilePropertyName: string }
   setSingleValueProfileProperty: Record<never, never>
   setMultiValuedProfileProperty: Record<never, never>
+  setMyProfilePicture: Record<never, never>
   getUserProfile: Record<never, never>
   getOwnerUserProfile: Record<never, never>
   shareAllSocialData: { readonly sharesSocialData: boolean }
@@ -551,6 +643,7 @@ export interface OperationParams {
   removeUserByLoginName: { readonly loginName: string }
   listCurrentUserGroups: Record<never, never>
   getCurrentUserEmailAddresses: Record<never, never>
+  getUserPermissionLevels: Record<never, never>
   resolvePrincipal: Record<never, never>
   searchPrincipals: Record<never, never>
   expandGroups: Record<never, never>
@@ -603,6 +696,9 @@ export interface OperationParams {
   updateRoleDefinition: RoleDefinitionAddress
   mergeRoleDefinition: RoleDefinitionAddress
   deleteRoleDefinition: RoleDefinitionAddress
+  getWebUniqueAncestor: Record<never, never>
+  getListUniqueAncestor: ListAddress
+  getItemUniqueAncestor: ListAddress & ItemAddress
   recycleItem: ListAddress & ItemAddress
   recycleList: ListAddress
   listRecycleBinItems: Record<never, never>
@@ -619,6 +715,8 @@ export interface OperationParams {
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
   searchSuggest: Record<never, never>
+  getSearchCenterUrl: Record<never, never>
+  getSearchResultsPage: Record<never, never>
   listAlerts: Record<never, never>
   addAlert: Record<never, never>
   getAlert: AlertAddress
@@ -630,6 +728,7 @@ export interface OperationParams {
   getWebChanges: Record<never, never>
   getListChanges: ListAddress
   getItemChanges: ListAddress & ItemAddress
+  getFolderChanges: FolderAddress
   getContextInfo: Record<never, never>
   listSiteEventReceivers: Record<never, never>
   addSiteEventReceiver: Record<never, never>
@@ -652,6 +751,7 @@ export interface OperationParams {
   removeSiteFeature: SiteFeatureRemovalAddress
   removeWebFeature: WebFeatureRemovalAddress
   getHealth: Record<never, never>
+  getReadiness: Record<never, never>
   getDiagnostics: Record<never, never>
   getMetadata: Record<never, never>
   getNavigation: Record<never, never>
@@ -677,14 +777,25 @@ export interface OperationParams {
   utcToLocalTime: { readonly utcTime: string }
   getUtcTime: { readonly localTime: string }
   localTimeToUtc: { readonly localTime: string }
+  getTimeOfText: TimeOfTextAddress
   createSite: Record<never, never>
   getSiteStatus: Record<never, never>
   siteExists: SiteExistsAddress
   getSiteUrlById: SiteUrlByIdAddress
   getSite: Record<never, never>
   getSiteOwner: Record<never, never>
+  getSiteAudit: Record<never, never>
   getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
+  openWeb: WebByUrlAddress
+  listListTemplateExtensions: Record<never, never>
+  listWebTemplateExtensions: Record<never, never>
+  saveListAsTemplate: ListAddress & { readonly templateFileName: string; readonly savedTemplateName: string; readonly savedTemplateDescription: string; readonly withContent: boolean }
+  saveWebAsTemplate: { readonly templateFileName: string; readonly savedTemplateName: string; readonly savedTemplateDescription: string; readonly withContent: boolean }
+  getThemeShade: ThemeShadeAddress
+  getThemeFont: ThemeFontAddress
+  applyTheme: ApplyThemeAddress
+  applyWebTemplate: ApplyWebTemplateAddress
   getWebResource: Record<never, never>
   getListResource: ListAddress & ListResourceAddress
   getWebResourceText: { readonly cultureName: string }
@@ -744,15 +855,35 @@ export interface OperationParams {
   getAvailableWebTemplates: WebTemplatesAddress
   mapToIcon: MapToIconAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
+  getThemeInfo: Record<never, never>
 }
 
 /** The operations that need no credentials. */
-export type OpenOperation = 'getHealth'
+export type OpenOperation = 'getHealth' | 'getReadiness'
 
 /** What each successful status of each operation carries. */
 export interface OperationReplies {
+  getWebArchiveMode: { 200: { entity: 'ArchiveMode'; headers: Record<never, never> } }
+  getListArchiveMode: { 200: { entity: 'ArchiveMode'; headers: Record<never, never> } }
+  setWebArchiveMode: { 200: { entity: 'ArchiveMode'; headers: Record<never, never> }; 202: { entity: 'ArchiveMode'; headers: { Location?: string } } }
+  setListArchiveMode: { 200: { entity: 'ArchiveMode'; headers: Record<never, never> }; 202: { entity: 'ArchiveMode'; headers: { Location?: string } } }
+  listLegalHolds: { 200: { json: components['schemas']['LegalHolds']; headers: Record<never, never> } }
+  addLegalHold: { 201: { json: components['schemas']['LegalHold']; headers: Record<never, never> } }
+  releaseLegalHold: { 200: { json: components['schemas']['LegalHold']; headers: Record<never, never> } }
+  listRetentionPolicies: { 200: { collection: 'RetentionPolicy'; headers: Record<never, never> } }
+  addRetentionPolicy: { 201: { entity: 'RetentionPolicy'; headers: { Location?: string } } }
+  getRetentionPolicy: { 200: { entity: 'RetentionPolicy'; headers: Record<never, never> } }
+  updateRetentionPolicy: { 204: { empty: true; headers: Record<never, never> } }
+  deleteRetentionPolicy: { 204: { empty: true; headers: Record<never, never> } }
+  getRetentionReport: { 200: { json: components['schemas']['RetentionReport']; headers: Record<never, never> } }
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
   getDocumentLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentLibraries'; headers: Record<never, never> } }
+  listFileVersionEvents: { 200: { collection: 'FileVersionEvent'; headers: Record<never, never> } }
+  getEffectiveRightsManagementSettings: { 200: { entity: 'EffectiveInformationRightsManagementSettings'; headers: Record<never, never> } }
+  getFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
+  updateFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
+  mergeFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
+  resetFileRightsManagementSettings: { 200: { nothing: 'Reset'; headers: Record<never, never> } }
   checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
   checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
   undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
@@ -762,16 +893,22 @@ export interface OperationReplies {
   denyFile: { 200: { nothing: 'Deny'; headers: Record<never, never> } }
   getCheckedOutByUser: { 200: { entity: 'User'; nothing: 'CheckedOutByUser'; headers: Record<never, never> } }
   getLockedByUser: { 200: { entity: 'User'; nothing: 'LockedByUser'; headers: Record<never, never> } }
+  getFileAuthor: { 200: { entity: 'User'; headers: Record<never, never> } }
+  getFileEditor: { 200: { entity: 'User'; headers: Record<never, never> } }
   listFileVersions: { 200: { collection: 'FileVersion'; headers: Record<never, never> } }
   getFileVersion: { 200: { entity: 'FileVersion'; headers: Record<never, never> } }
-  getFileVersionValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  deleteFileVersion: { 200: { empty: true; headers: Record<never, never> } }
+  getFileVersionValue: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   restoreFileVersionByLabel: { 200: { nothing: 'RestoreByLabel'; headers: Record<never, never> } }
   deleteFileVersionById: { 200: { nothing: 'DeleteByID'; headers: Record<never, never> } }
   deleteFileVersionByLabel: { 200: { nothing: 'DeleteByLabel'; headers: Record<never, never> } }
   deleteAllFileVersions: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
+  recycleFileVersionById: { 200: { nothing: 'RecycleByID'; headers: Record<never, never> } }
+  recycleFileVersionByLabel: { 200: { nothing: 'RecycleByLabel'; headers: Record<never, never> } }
+  recycleAllFileVersions: { 200: { nothing: 'RecycleAll'; headers: Record<never, never> } }
   getFile: { 200: { entity: 'File'; nothing: 'File'; headers: Record<never, never> } }
   deleteFile: { 200: { empty: true; headers: Record<never, never> } }
-  getFileValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  getFileValue: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   updateFileValue: { 200: { empty: true; headers: { ETag?: string } } }
   addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
   getFileProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
@@ -826,10 +963,12 @@ export interface OperationReplies {
   addAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   getAttachment: { 200: { entity: 'Attachment'; headers: Record<never, never> } }
   deleteAttachment: { 200: { empty: true; headers: Record<never, never> } }
-  getAttachmentValue: { 200: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: '*/*'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  getAttachmentValue: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   updateAttachmentValue: { 200: { empty: true; headers: Record<never, never> } }
   recycleAttachment: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
   recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
+  getItemProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
+  getItemLikes: { 200: { entity: 'LikedByInformation'; headers: Record<never, never> } }
   getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   getFieldValuesForEdit: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
@@ -855,6 +994,27 @@ export interface OperationReplies {
   getItemParentList: { 200: { entity: 'List'; headers: Record<never, never> } }
   getItemContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   deleteItemWithParameters: { 200: { nothing: 'DeleteWithParameters'; headers: Record<never, never> } }
+  getRelatedItems: { 200: { complexes: 'RelatedItem'; member: 'GetRelatedItems'; headers: Record<never, never> } }
+  getPageOneRelatedItems: { 200: { complexes: 'RelatedItem'; member: 'GetPageOneRelatedItems'; headers: Record<never, never> } }
+  addRelatedItem: { 200: { nothing: 'AddSingleLink'; headers: Record<never, never> } }
+  addRelatedItemByUrl: { 200: { nothing: 'AddSingleLinkToUrl'; headers: Record<never, never> } }
+  addRelatedItemOfUrl: { 200: { nothing: 'AddSingleLinkFromUrl'; headers: Record<never, never> } }
+  deleteRelatedItem: { 200: { nothing: 'DeleteSingleLink'; headers: Record<never, never> } }
+  getListDataLinks: { 200: { media: '*/*'; headers: Record<never, never> } }
+  updateListDataLink: { 204: { empty: true; headers: { ETag?: string } } }
+  addListDataLink: { 204: { empty: true; headers: { ETag?: string } } }
+  deleteListDataLink: { 204: { empty: true; headers: { ETag?: string } } }
+  deleteListDataLinkById: { 204: { empty: true; headers: { ETag?: string } } }
+  deleteListDataLinkByKey: { 204: { empty: true; headers: { ETag?: string } } }
+  getListDataFile: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  updateListDataFile: { 204: { empty: true; headers: { ETag?: string } } }
+  addListDataFile: { 201: { entity: 'ListDataItem'; headers: { ETag?: string; Location?: string } } }
+  listListDataAttachments: { 200: { collection: 'ListDataItem'; headers: Record<never, never> } }
+  addListDataAttachment: { 201: { entity: 'ListDataItem'; headers: { Location?: string } } }
+  getListDataAttachment: { 200: { entity: 'ListDataItem'; headers: Record<never, never> } }
+  deleteListDataAttachment: { 204: { empty: true; headers: Record<never, never> } }
+  getListDataAttachmentValue: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
+  updateListDataAttachmentValue: { 204: { empty: true; headers: { ETag?: string } } }
   getListDataService: { 200: { media: '*/*'; headers: Record<never, never> } }
   getListDataMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
   listListDataItems: { 200: { collection: 'ListDataItem'; headers: Record<never, never> } }
@@ -863,6 +1023,7 @@ export interface OperationReplies {
   updateListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
   mergeListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
   deleteListDataItem: { 204: { empty: true; headers: Record<never, never> } }
+  getListDataChoice: { 200: { entity: 'ListDataItem'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
   getListItemChangesSinceToken: { 200: { media: 'text/xml'; headers: Record<never, never> } }
@@ -926,6 +1087,8 @@ export interface OperationReplies {
   getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   updateRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   mergeRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
+  resetRightsManagementSettings: { 200: { nothing: 'Reset'; headers: Record<never, never> } }
+  getCreatablesInfo: { 200: { entity: 'CreatablesInfo'; headers: Record<never, never> } }
   listLists: { 200: { collection: 'List'; headers: Record<never, never> } }
   addList: { 201: { entity: 'List'; headers: { ETag?: string; Location?: string } } }
   getList: { 200: { entity: 'List'; headers: { ETag?: string } } }
@@ -969,6 +1132,15 @@ export interface OperationReplies {
   deleteWorkflowAssociation: { 200: { empty: true; headers: Record<never, never> } }
   getWorkflowAssociationByName: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
   listWorkflowAssociationsOfType: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWebWorkflowAssociationsOfType: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWebWorkflowAssociations: { 200: { collection: 'WorkflowAssociation'; headers: Record<never, never> } }
+  getWebWorkflowAssociation: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
+  updateWebWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
+  mergeWebWorkflowAssociation: { 204: { empty: true; headers: Record<never, never> } }
+  deleteWebWorkflowAssociation: { 200: { empty: true; headers: Record<never, never> } }
+  getWebWorkflowAssociationByName: { 200: { entity: 'WorkflowAssociation'; headers: Record<never, never> } }
+  listWebWorkflowSubscriptions: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  addWebWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   listWorkflowTemplates: { 200: { collection: 'WorkflowTemplate'; headers: Record<never, never> } }
   followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
   stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
@@ -1008,6 +1180,7 @@ export interface OperationReplies {
   removeGroupUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   setUserAsOwner: { 200: { nothing: 'SetUserAsOwner'; headers: Record<never, never> } }
   getGroupUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  createDefaultAssociatedGroups: { 200: { nothing: 'CreateDefaultAssociatedGroups'; headers: Record<never, never> } }
   searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
   resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
   getPeopleManager: { 200: { entity: 'PeopleManager'; headers: Record<never, never> } }
@@ -1016,6 +1189,7 @@ export interface OperationReplies {
   getUserProfilePropertyFor: { 200: { value: string; type: 'Edm.String'; member: 'GetUserProfilePropertyFor'; headers: Record<never, never> } }
   setSingleValueProfileProperty: { 200: { nothing: 'SetSingleValueProfileProperty'; headers: Record<never, never> } }
   setMultiValuedProfileProperty: { 200: { nothing: 'SetMultiValuedProfileProperty'; headers: Record<never, never> } }
+  setMyProfilePicture: { 200: { nothing: 'SetMyProfilePicture'; headers: Record<never, never> } }
   getUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
   getOwnerUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
   shareAllSocialData: { 200: { nothing: 'ShareAllSocialData'; headers: Record<never, never> } }
@@ -1032,6 +1206,7 @@ export interface OperationReplies {
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
+  getUserPermissionLevels: { 200: { values: string; type: 'Edm.String'; member: 'GetUserPermissionLevels'; headers: Record<never, never> } }
   resolvePrincipal: { 200: { entity: 'PrincipalInfo'; nothing: 'ResolvePrincipalInCurrentContext'; headers: Record<never, never> } }
   searchPrincipals: { 200: { complexes: 'PrincipalInformation'; member: 'SearchPrincipalsUsingContextWeb'; headers: Record<never, never> } }
   expandGroups: { 200: { complexes: 'PrincipalInformation'; member: 'ExpandGroupsToPrincipals'; headers: Record<never, never> } }
@@ -1084,6 +1259,9 @@ export interface OperationReplies {
   updateRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
   mergeRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
   deleteRoleDefinition: { 200: { empty: true; headers: Record<never, never> } }
+  getWebUniqueAncestor: { 200: { entity: 'SecurableObject'; headers: Record<never, never> } }
+  getListUniqueAncestor: { 200: { entity: 'SecurableObject'; headers: Record<never, never> } }
+  getItemUniqueAncestor: { 200: { entity: 'SecurableObject'; headers: Record<never, never> } }
   recycleItem: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
   recycleList: { 200: { value: string; type: 'Edm.Guid'; member: 'Recycle'; headers: Record<never, never> } }
   listRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
@@ -1100,6 +1278,8 @@ export interface OperationReplies {
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
   searchSuggest: { 200: { complex: 'QuerySuggestionResults'; member: 'suggest'; headers: Record<never, never> } }
+  getSearchCenterUrl: { 200: { value: string; type: 'Edm.String'; member: 'SearchCenterUrl'; headers: Record<never, never> } }
+  getSearchResultsPage: { 200: { value: string; type: 'Edm.String'; member: 'ResultsPageAddress'; headers: Record<never, never> } }
   listAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   addAlert: { 201: { entity: 'Alert'; headers: { Location?: string } } }
   getAlert: { 200: { entity: 'Alert'; headers: Record<never, never> } }
@@ -1111,6 +1291,7 @@ export interface OperationReplies {
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getListChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getItemChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getFolderChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getContextInfo: { 200: { complex: 'ContextWebInformation'; member: 'GetContextWebInformation'; headers: Record<never, never> } }
   listSiteEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
   addSiteEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
@@ -1133,6 +1314,7 @@ export interface OperationReplies {
   removeSiteFeature: { 200: { nothing: 'Remove'; headers: Record<never, never> } }
   removeWebFeature: { 200: { nothing: 'Remove'; headers: Record<never, never> } }
   getHealth: { 200: { json: components['schemas']['Health']; headers: Record<never, never> } }
+  getReadiness: { 200: { json: components['schemas']['Readiness']; headers: Record<never, never> } }
   getDiagnostics: { 200: { json: components['schemas']['Diagnostics']; headers: Record<never, never> } }
   getMetadata: { 200: { media: 'application/xml'; headers: Record<never, never> } }
   getNavigation: { 200: { entity: 'Navigation'; headers: Record<never, never> } }
@@ -1158,14 +1340,25 @@ export interface OperationReplies {
   utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
+  getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
   createSite: { 200: { complex: 'SiteCreationResponse'; member: 'Create'; headers: Record<never, never> } }
   getSiteStatus: { 200: { complex: 'SiteCreationResponse'; member: 'Status'; headers: Record<never, never> } }
   siteExists: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'Exists'; headers: Record<never, never> } }
   getSiteUrlById: { 200: { value: string; type: 'Edm.String'; member: 'GetUrlById'; headers: Record<never, never> } }
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
+  getSiteAudit: { 200: { entity: 'Audit'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  openWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  listListTemplateExtensions: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
+  listWebTemplateExtensions: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
+  saveListAsTemplate: { 200: { nothing: 'SaveAsTemplate'; headers: Record<never, never> } }
+  saveWebAsTemplate: { 200: { nothing: 'SaveAsTemplate'; headers: Record<never, never> } }
+  getThemeShade: { 200: { value: string; type: 'Edm.String'; member: 'GetThemeShadeByName'; headers: Record<never, never> } }
+  getThemeFont: { 200: { value: string; type: 'Edm.String'; member: 'GetThemeFontByName'; headers: Record<never, never> } }
+  applyTheme: { 200: { nothing: 'ApplyTheme'; headers: Record<never, never> } }
+  applyWebTemplate: { 200: { nothing: 'ApplyWebTemplate'; headers: Record<never, never> } }
   getWebResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
   getListResource: { 200: { entity: 'UserResource'; headers: Record<never, never> } }
   getWebResourceText: { 200: { value: string; type: 'Edm.String'; member: 'GetValueForUICulture'; headers: Record<never, never> } }
@@ -1225,16 +1418,23 @@ export interface OperationReplies {
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
+  getThemeInfo: { 200: { entity: 'ThemeInfo'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
 export interface Entities {
-  File: Required<components['schemas']['File']>
+  ArchiveMode: Required<components['schemas']['ArchiveMode']>
+  RetentionPolicy: Required<components['schemas']['RetentionPolicy']>
+  InformationRightsManagementFileSettings: Required<components['schemas']['InformationRightsManagementFileSettings']>
+  FileVersionEvent: Required<components['schemas']['FileVersionEvent']>
+  EffectiveInformationRightsManagementSettings: Required<components['schemas']['EffectiveInformationRightsManagementSettings']>
   FileVersion: Required<components['schemas']['FileVersion']>
+  File: Required<components['schemas']['File']>
   Folder: Required<components['schemas']['Folder']>
   StorageMetrics: Required<components['schemas']['StorageMetrics']>
   WebPartDefinition: Required<components['schemas']['WebPartDefinition']>
   Attachment: Required<components['schemas']['Attachment']>
+  LikedByInformation: Required<components['schemas']['LikedByInformation']>
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
   FieldStringValues: Required<components['schemas']['FieldStringValues']>
   ListItem: Required<components['schemas']['ListItem']>
@@ -1244,7 +1444,7 @@ export interface Entities {
   FieldLink: Required<components['schemas']['FieldLink']>
   Field: Required<components['schemas']['Field']>
   List: Required<components['schemas']['List']>
-  ListTemplate: Required<components['schemas']['ListTemplate']>
+  CreatablesInfo: Required<components['schemas']['CreatablesInfo']>
   RelatedField: Required<components['schemas']['RelatedField']>
   InformationRightsManagementSettings: Required<components['schemas']['InformationRightsManagementSettings']>
   Subscription: Required<components['schemas']['Subscription']>
@@ -1265,6 +1465,7 @@ export interface Entities {
   PrincipalInfo: Required<components['schemas']['PrincipalInfo']>
   RoleDefinition: Required<components['schemas']['RoleDefinition']>
   RoleAssignment: Required<components['schemas']['RoleAssignment']>
+  SecurableObject: Required<components['schemas']['SecurableObject']>
   RecycleBinItem: Required<components['schemas']['RecycleBinItem']>
   Alert: Required<components['schemas']['Alert']>
   Change: Required<components['schemas']['Change']>
@@ -1274,10 +1475,13 @@ export interface Entities {
   NavigationNode: Required<components['schemas']['NavigationNode']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
+  Audit: Required<components['schemas']['Audit']>
   Site: Required<components['schemas']['Site']>
+  ListTemplate: Required<components['schemas']['ListTemplate']>
   UserResource: Required<components['schemas']['UserResource']>
   UserCustomAction: Required<components['schemas']['UserCustomAction']>
   Web: Required<components['schemas']['Web']>
+  ThemeInfo: Required<components['schemas']['ThemeInfo']>
   WebInformation: Required<components['schemas']['WebInformation']>
   WebTemplate: Required<components['schemas']['WebTemplate']>
   PropertyValues: Required<components['schemas']['PropertyValues']>
@@ -1290,6 +1494,9 @@ export interface ComplexTypes {
   LimitedWebPartManager: components['schemas']['LimitedWebPartManager']
   WebPart: components['schemas']['WebPart']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
+  RelatedItem: components['schemas']['RelatedItem']
+  CreatableItemInfoCollection: components['schemas']['CreatableItemInfoCollection']
+  CreatableItemInfo: components['schemas']['CreatableItemInfo']
   HashTag: components['schemas']['HashTag']
   HashTagCollection: components['schemas']['HashTagCollection']
   SocialActor: components['schemas']['SocialActor']

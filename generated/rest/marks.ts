@@ -2,6 +2,10 @@
 
 /** x-volatile */
 export const volatileOperations = [
+  'listLegalHolds',
+  'listRetentionPolicies',
+  'getRetentionPolicy',
+  'getRetentionReport',
   'listSubscriptions',
   'getSubscription',
   'listDeliveries',
@@ -28,6 +32,8 @@ export const sharingOperations = [
 /** x-reads */
 export const readingOperations = [
   'runBatch',
+  'getRelatedItems',
+  'getPageOneRelatedItems',
   'getItems',
   'renderListDataAsStream',
   'getListItemChangesSinceToken',

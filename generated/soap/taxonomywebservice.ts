@@ -37,6 +37,7 @@ export interface CreateTermSetResponse {
 
 export interface DeleteTerm {
   readonly termId: string
+  readonly termSetId?: string | undefined
 }
 
 export interface DeleteTermGroup {
@@ -76,6 +77,7 @@ export interface FindTermsResponse {
 export interface GetTerm {
   readonly termId: string
   readonly lcid?: number | undefined
+  readonly termSetId?: string | undefined
 }
 
 export interface GetTermGroups {
@@ -129,6 +131,19 @@ export interface MergeTerms {
 
 export type MergeTermsResponse = Record<string, never>
 
+export interface ReuseTerm {
+  readonly termId: string
+  readonly termSetId: string
+  readonly parentTermId?: string | undefined
+  readonly isPinned?: boolean | undefined
+  readonly withTermsBelow?: boolean | undefined
+  readonly lcid?: number | undefined
+}
+
+export interface ReuseTermResponse {
+  readonly ReuseTermResult: TermInfo
+}
+
 export interface SetTermLabel {
   readonly termId: string
   readonly label: string
@@ -146,6 +161,13 @@ export interface SetTermProperty {
 
 export type SetTermPropertyResponse = Record<string, never>
 
+export interface SetTermSource {
+  readonly termId: string
+  readonly termSetId: string
+}
+
+export type SetTermSourceResponse = Record<string, never>
+
 /** A group of term sets. IsSystem is true for the group that the server uses. */
 export interface TermGroupInfo {
   readonly Id: string
@@ -160,10 +182,11 @@ export interface TermGroups {
   readonly Group?: readonly TermGroupInfo[] | undefined
 }
 
-/** A term. Name is its label in the language of the request, or else in that of the site. Path has the names from the root of the term set down to the term, with semicolons between them. */
+/** A term. A term of several term sets has a Place for each, that of its source first. Name is its label in the language of the request, or else in that of the site. Path has the names from the root of the term set down to the term, with semicolons between them. */
 export interface TermInfo {
   readonly Label?: readonly TermLabelInfo[] | undefined
   readonly Property?: readonly TermProperty[] | undefined
+  readonly Place?: readonly TermPlaceInfo[] | undefined
   readonly Id: string
   readonly TermSetId: string
   readonly ParentTermId?: string | undefined
@@ -182,6 +205,14 @@ export interface TermLabelInfo {
   readonly text: string
   readonly Lcid: number
   readonly IsDefault: boolean
+}
+
+/** A place of a term. ParentTermId is absent at the root of the term set. */
+export interface TermPlaceInfo {
+  readonly TermSetId: string
+  readonly ParentTermId?: string | undefined
+  readonly IsSource: boolean
+  readonly IsPinned: boolean
 }
 
 /** The value of a custom property of a term. */
@@ -231,6 +262,7 @@ export interface UpdateTerm {
   readonly isAvailableForTagging?: boolean | undefined
   readonly parentTermId?: string | undefined
   readonly termSetId?: string | undefined
+  readonly fromTermSetId?: string | undefined
 }
 
 export interface UpdateTermGroup {
@@ -283,11 +315,15 @@ export interface TaxonomywebserviceBindings<Ctx> {
   FindTerms(ctx: Ctx, input: FindTerms): Promise<FindTermsResponse>
   /** Adds a term to a term set. An open term set needs the right AddListItems on the root web. Without termId the server chooses the id. */
   CreateTerm(ctx: Ctx, input: CreateTerm): Promise<CreateTermResponse>
-  /** Changes what of a term is given. parentTermId moves it; the GUID of zeros is the root. termSetId moves it to another term set, with the terms below it. */
+  /** Changes what of a term is given. parentTermId moves it; the GUID of zeros is the root. termSetId moves it to another term set, with the terms below it. fromTermSetId moves the place in that term set in place of that of its source. */
   UpdateTerm(ctx: Ctx, input: UpdateTerm): Promise<UpdateTermResponse>
+  /** Puts a term in another term set as well, at its root or below a term. With withTermsBelow, the terms below it in the term set of its source come along. With isPinned they always do, and the places follow those below the source from now on. */
+  ReuseTerm(ctx: Ctx, input: ReuseTerm): Promise<ReuseTermResponse>
+  /** Makes the place of a term in this term set that of its source. The earlier place stays. */
+  SetTermSource(ctx: Ctx, input: SetTermSource): Promise<SetTermSourceResponse>
   /** Merges a term into another one, which gets its labels and the terms below it. The id of the merged term leads to the other one from now on. */
   MergeTerms(ctx: Ctx, input: MergeTerms): Promise<MergeTermsResponse>
-  /** Deletes a term with all terms below it. Items keep their labels. */
+  /** Deletes a term with all terms below it. Items keep their labels. Terms that are reused stay in the other term sets, the first of which becomes that of their source. termSetId only takes the term out of that term set. */
   DeleteTerm(ctx: Ctx, input: DeleteTerm): Promise<DeleteTermResponse>
   /** Gives a term a label in a language, or makes one the default label of its language. The first label of a language is its default label. */
   SetTermLabel(ctx: Ctx, input: SetTermLabel): Promise<SetTermLabelResponse>
@@ -385,9 +421,21 @@ export const taxonomywebservice = {
     },
     {
       name: 'UpdateTerm',
-      documentation: 'Changes what of a term is given. parentTermId moves it; the GUID of zeros is the root. termSetId moves it to another term set, with the terms below it.',
+      documentation: 'Changes what of a term is given. parentTermId moves it; the GUID of zeros is the root. termSetId moves it to another term set, with the terms below it. fromTermSetId moves the place in that term set in place of that of its source.',
       input: 'UpdateTerm',
       output: 'UpdateTermResponse',
+    },
+    {
+      name: 'ReuseTerm',
+      documentation: 'Puts a term in another term set as well, at its root or below a term. With withTermsBelow, the terms below it in the term set of its source come along. With isPinned they always do, and the places follow those below the source from now on.',
+      input: 'ReuseTerm',
+      output: 'ReuseTermResponse',
+    },
+    {
+      name: 'SetTermSource',
+      documentation: 'Makes the place of a term in this term set that of its source. The earlier place stays.',
+      input: 'SetTermSource',
+      output: 'SetTermSourceResponse',
     },
     {
       name: 'MergeTerms',
@@ -397,7 +445,7 @@ export const taxonomywebservice = {
     },
     {
       name: 'DeleteTerm',
-      documentation: 'Deletes a term with all terms below it. Items keep their labels.',
+      documentation: 'Deletes a term with all terms below it. Items keep their labels. Terms that are reused stay in the other term sets, the first of which becomes that of their source. termSetId only takes the term out of that term set.',
       input: 'DeleteTerm',
       output: 'DeleteTermResponse',
     },
@@ -474,6 +522,11 @@ export const taxonomywebservice = {
           name: 'termId',
           simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
         },
+        {
+          name: 'termSetId',
+          optional: true,
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
       ],
       attributes: [],
     },
@@ -532,6 +585,11 @@ export const taxonomywebservice = {
           simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
         },
         { name: 'lcid', optional: true, simple: { base: 'int' } },
+        {
+          name: 'termSetId',
+          optional: true,
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
       ],
       attributes: [],
     },
@@ -599,6 +657,28 @@ export const taxonomywebservice = {
       attributes: [],
     },
     MergeTermsResponse: { elements: [], attributes: [] },
+    ReuseTerm: {
+      elements: [
+        {
+          name: 'termId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        {
+          name: 'termSetId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        {
+          name: 'parentTermId',
+          optional: true,
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        { name: 'isPinned', optional: true, simple: { base: 'boolean' } },
+        { name: 'withTermsBelow', optional: true, simple: { base: 'boolean' } },
+        { name: 'lcid', optional: true, simple: { base: 'int' } },
+      ],
+      attributes: [],
+    },
+    ReuseTermResponse: { elements: [{ name: 'ReuseTermResult', type: 'TermInfo' }], attributes: [] },
     SetTermLabel: {
       elements: [
         {
@@ -624,6 +704,20 @@ export const taxonomywebservice = {
       attributes: [],
     },
     SetTermPropertyResponse: { elements: [], attributes: [] },
+    SetTermSource: {
+      elements: [
+        {
+          name: 'termId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        {
+          name: 'termSetId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+      ],
+      attributes: [],
+    },
+    SetTermSourceResponse: { elements: [], attributes: [] },
     TermGroupInfo: {
       elements: [],
       attributes: [
@@ -640,6 +734,7 @@ export const taxonomywebservice = {
       elements: [
         { name: 'Label', optional: true, many: true, type: 'TermLabelInfo' },
         { name: 'Property', optional: true, many: true, type: 'TermProperty' },
+        { name: 'Place', optional: true, many: true, type: 'TermPlaceInfo' },
       ],
       attributes: [
         { name: 'Id', simple: { base: 'string' } },
@@ -659,6 +754,15 @@ export const taxonomywebservice = {
       elements: [],
       attributes: [{ name: 'Lcid', simple: { base: 'int' } }, { name: 'IsDefault', simple: { base: 'boolean' } }],
       text: { base: 'string' },
+    },
+    TermPlaceInfo: {
+      elements: [],
+      attributes: [
+        { name: 'TermSetId', simple: { base: 'string' } },
+        { name: 'ParentTermId', optional: true, simple: { base: 'string' } },
+        { name: 'IsSource', simple: { base: 'boolean' } },
+        { name: 'IsPinned', simple: { base: 'boolean' } },
+      ],
     },
     TermProperty: { elements: [], attributes: [{ name: 'Name', simple: { base: 'string' } }], text: { base: 'string' } },
     TermSetInfo: {
@@ -704,6 +808,11 @@ export const taxonomywebservice = {
         },
         {
           name: 'termSetId',
+          optional: true,
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        {
+          name: 'fromTermSetId',
           optional: true,
           simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
         },

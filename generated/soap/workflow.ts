@@ -91,10 +91,10 @@ export interface TaskData {
   readonly ListId: string
 }
 
-/** The workflows that can be started on an item. */
+/** The workflows that can be started on an item or in a web. List is absent for a web. */
 export interface TemplateData {
   readonly Web: TitleAndUrl
-  readonly List: TitleAndUrl
+  readonly List?: TitleAndUrl | undefined
   readonly WorkflowTemplates: {
     readonly WorkflowTemplate?: readonly WorkflowTemplate[] | undefined
   }
@@ -334,7 +334,7 @@ export const workflow = {
     TemplateData: {
       elements: [
         { name: 'Web', type: 'TitleAndUrl' },
-        { name: 'List', type: 'TitleAndUrl' },
+        { name: 'List', optional: true, type: 'TitleAndUrl' },
         {
           name: 'WorkflowTemplates',
           content: { elements: [{ name: 'WorkflowTemplate', optional: true, many: true, type: 'WorkflowTemplate' }], attributes: [] },

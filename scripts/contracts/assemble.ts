@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts'
 import { failuresOf } from './failures.ts'
 import { wordsOf, writtenOut } from './of.ts'
-import { type Components, writeOutOperations, writtenResponse } from './operations.ts'
+import { type Components, checkValueExcuses, writeOutOperations, writtenResponse } from './operations.ts'
 import { checkReferences } from './references.ts'
 import { ContractError, fail, isMap, listIn, mapIn, mapsIn, placed, placeOf, readYaml, textIn, type Yaml, type YamlMap } from './yaml.ts'
 
@@ -46,6 +46,7 @@ export function assemble(files: readonly SourceFile[]): Contract {
     'x-addresses': gathered.addresses,
     ...(headers && { 'x-response-headers': headers }),
   }
+  checkValueExcuses([gathered.paths, components.parameters, components.schemas])
   checkReferences(contract, components)
   return contract as unknown as Contract
 }

@@ -27,6 +27,8 @@ export interface EntityFacts {
   /** The property for the `id` of the metadata; without it the id is the absolute address. */
   readonly id?: string
   readonly etag?: boolean | 'optional'
+  /** Whether an entity may have stored bytes, which its metadata leads to. */
+  readonly media?: boolean
   readonly navigation?: Record<string, { readonly entity?: string; readonly collection?: string }>
 }
 
@@ -35,7 +37,7 @@ export const edmSchemas = {
   'Edm.Guid': { type: 'string', format: 'uuid' },
   'Edm.String': { type: 'string' },
   'Edm.Int32': { type: 'integer' },
-  'Edm.Int64': { type: 'integer' },
+  'Edm.Int64': { type: 'integer', format: 'int64' },
   'Edm.Boolean': { type: 'boolean' },
   // Without the Z the time zone would be unknown.
   'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
@@ -62,6 +64,7 @@ export interface ODataReply {
 
 export interface MediaType {
   schema: Schema
+  example?: Json
   examples?: Record<string, { $ref: string }>
 }
 
@@ -70,6 +73,7 @@ export interface Response {
   description?: string
   headers?: Record<string, unknown>
   content?: Record<string, MediaType>
+  links?: Record<string, unknown>
   'x-odata'?: ODataReply
 }
 
@@ -120,6 +124,8 @@ export interface Contract {
   }
   'x-addresses': AddressKind[]
   'x-response-headers'?: Record<string, unknown>
+  /** Recorded successes by operation: the body, or the value in it. */
+  'x-samples'?: Readonly<Record<string, Json>>
   [member: string]: unknown
 }
 

@@ -1,24 +1,24 @@
 /**
- * node scripts/contracts/coverage.ts: reports for each operation of all contracts whether it has a handler, and which
- * test of the last test run called it with a success and which with a failure. Ends with 1 if an operation lacks one of
- * them; an operation that the contract marks x-never-fails needs no failure.
+ * node scripts/contracts/coverage.ts [file]: reports for each operation of all contracts whether it has a handler, and
+ * which test of the last whole run (`npm test` or `npm run test:all`) called it with a success and which with a failure.
+ * Ends with 1 if an operation lacks one of them; an operation that the contract marks x-never-fails needs no failure.
+ * Likewise for every status that a contract over HTTP declares: a test saw it, or `x-not-produced` beside it says why none did.
+ * After `npm run test:all` every setting had another value than its default in a test, and tests saw every reason of an error, or
+ * `notProduced` beside it says why none did.
+ * Without a whole run that came to its end it says only that.
  */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
+import { readRun } from '../whole-run.ts'
+import { reportFacts } from './covered/facts.ts'
+import { reportStatuses } from './covered/statuses.ts'
+import { readModel } from './csom/csom-contract.ts'
 import { httpContracts } from './files.ts'
 import { soapContracts } from './soap-contract.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** In the format of test/support/coverage-file.ts. */
-interface CoverageRecord {
-  readonly operation: string
-  readonly outcome: 'success' | 'failure'
-  readonly handled: boolean
-  readonly test: string
-}
 
 interface Operation {
   readonly name: string
@@ -44,15 +44,19 @@ function soapOperations(): Operation[] {
   })
 }
 
-function readRecords(): CoverageRecord[] {
-  const file = join(root, 'coverage/contract.jsonl')
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as CoverageRecord)
-}
+/** The methods of the object model, as `csom.Type.Method`, besides those that are refused. */
+const modelMethods = (): Operation[] =>
+  readModel().flatMap(({ name: type, methods }) =>
+    [...methods].flatMap(([name, { refused }]) => (refused === undefined ? { name: `csom.${type}.${name}`, neverFails: false } : [])),
+  )
 
-const operations = [...httpContracts.flatMap(httpOperations), ...soapOperations()]
-const records = readRecords()
+const run = readRun(process.argv[2] ?? join(root, 'coverage/contract.jsonl'))
+if (typeof run === 'string') {
+  console.log(run)
+  process.exit(1)
+}
+const { records, about } = run
+const operations = [...httpContracts.flatMap(httpOperations), ...soapOperations(), ...modelMethods()]
 let missing = 0
 
 for (const { name, neverFails } of operations) {
@@ -69,5 +73,7 @@ for (const { name, neverFails } of operations) {
 for (const name of new Set(records.map(({ operation }) => operation))) {
   if (!operations.some((operation) => operation.name === name)) console.log(`unknown ${name}: tests recorded it, but no contract has it`)
 }
+const unseen = reportStatuses(records) + reportFacts(run)
+console.log(about)
 console.log(`${operations.length - missing} of ${operations.length} operations are handled and tested with a success and a failure`)
-process.exitCode = missing === 0 ? 0 : 1
+process.exitCode = missing + unseen === 0 ? 0 : 1

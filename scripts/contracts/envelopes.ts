@@ -1,43 +1,54 @@
+import { base, closed, type Envelope, envelopes, inD, mediaType, results, suffix, typeMetadata } from './clients/forms.ts'
+import { addLinks } from './clients/links.ts'
+import { named, nameNested } from './clients/names.ts'
+import { namedValue, valueContent } from './clients/values.ts'
 import {
   type Contract,
   type EntityFacts,
-  edmSchemas,
   type Json,
   type MediaType,
   type ODataReply,
   type Operation,
   operationsOf,
+  type PathItem,
   type Response,
   resolve,
   type Schema,
 } from './contract.ts'
 import { placed } from './yaml.ts'
 
-const base = 'http://127.0.0.1:5000/_api/'
-const envelopes = ['verbose', 'minimalmetadata', 'nometadata'] as const
-type Envelope = (typeof envelopes)[number]
-
-const mediaType = (envelope: Envelope) => `application/json;odata=${envelope}`
 const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const suffix: Record<Envelope, string> = { verbose: 'Verbose', minimalmetadata: 'Minimal', nometadata: '' }
-
 /**
  * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples, and Atom; every entity and
- * complex type gets its `…Verbose` and `…Minimal` schema, every JSON body its verbose form, and every response the
- * headers of `x-response-headers`. Changes `contract` in place.
+ * complex type gets its `…Verbose` and `…Minimal` schema, every JSON body of a contract with envelopes its verbose form, every response the
+ * headers of `x-response-headers`, an example and links, and every object a name. Changes `contract` in place.
  */
 function expand(contract: Contract): Contract {
+  addLinks(contract)
+  for (const item of Object.values(contract.paths)) moveParameters(item)
+  const samples = contract['x-samples'] ?? {}
   const written = new Map(Object.entries(contract.components.schemas))
   for (const [name, schema] of written) addVariants(contract, name, schema)
-  contract.components.schemas.Deferred = deferred
+  if ([...written.values()].some((schema) => entityOf(schema))) contract.components.schemas.Deferred = structuredClone(deferred)
+  const hasEnvelopes = operationsOf(contract).some(({ operation }) => Object.values(operation.responses).some((one) => one['x-odata']))
   for (const { operation } of operationsOf(contract)) {
-    expandBody(contract, operation, written)
-    for (const response of Object.values(operation.responses)) expandResponse(contract, response, written)
+    if (hasEnvelopes) expandBody(contract, operation, written)
+    for (const response of Object.values(operation.responses)) expandResponse(contract, response, written, samples[operation.operationId])
   }
   for (const response of Object.values(contract.components.responses)) expandResponse(contract, response, written)
+  nameNested(contract)
   contract.components.headers = { ...contract.components.headers, ...contract['x-response-headers'] }
   delete contract['x-response-headers']
+  delete contract['x-samples']
   return contract
+}
+
+/** Parameters of an address stand in each of its operations: some generators read them nowhere else. */
+function moveParameters(item: PathItem): void {
+  const { parameters = [] } = item
+  delete item.parameters
+  if (parameters.length === 0) return
+  for (const operation of Object.values(item) as Operation[]) operation.parameters = [...parameters, ...(operation.parameters ?? [])]
 }
 
 /** The text of the served contract; expands it in place, see `expand`. */
@@ -69,23 +80,15 @@ function addVariants(contract: Contract, name: string, schema: Schema): void {
 
 const entityOf = (schema: Schema | undefined) => schema?.['x-entity'] as EntityFacts | undefined
 
-const typeMetadata: Schema = { type: 'object', additionalProperties: false, required: ['type'], properties: { type: { type: 'string' } } }
-
 /** Clients send the type of their server, or all the metadata that they have read: the server ignores both. */
 const ignoredMetadata: Schema = { description: 'The type name and whatever else a client says of the entity. The server does not read it.' }
-
-const closed = (schema: Schema, properties: Record<string, Schema>): Schema => ({
-  type: 'object',
-  ...(schema.description === undefined ? {} : { description: schema.description }),
-  additionalProperties: schema.additionalProperties ?? false,
-  properties,
-})
 
 function entitySchema(contract: Contract, schema: Schema, entity: EntityFacts, envelope: Envelope): Schema {
   const navigation = Object.fromEntries(
     Object.entries(entity.navigation ?? {}).flatMap(([name, target]) => {
       const expanded = navigationSchema(target, envelope)
-      if (envelope === 'verbose') return [[name, { oneOf: [schemaRef('Deferred'), ...expanded] }]]
+      // Clients that pass over members they do not know take the first alternative that fits.
+      if (envelope === 'verbose') return [[name, { anyOf: [...expanded.slice(0, 1), schemaRef('Deferred'), ...expanded.slice(1)] }]]
       const link: [string, Schema][] = envelope === 'minimalmetadata' ? [[`${name}@odata.navigationLinkUrl`, { type: 'string' }]] : []
       return [...link, [name, expanded.length === 1 ? (expanded[0] as Schema) : { oneOf: expanded }]]
     }),
@@ -107,12 +110,13 @@ function navigationSchema(target: { entity?: string; collection?: string }, enve
   return [envelope === 'verbose' ? results(list) : list]
 }
 
-const results = (list: Schema, more: Record<string, Schema> = {}): Schema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: ['results'],
-  properties: { results: list, ...more },
-})
+/** Where the stored bytes of an entity are. */
+const mediaMembers: Record<string, Schema> = {
+  edit_media: { type: 'string', format: 'uri' },
+  media_src: { type: 'string', format: 'uri' },
+  content_type: { type: 'string' },
+  media_etag: { type: 'string' },
+}
 
 function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?: Record<string, Schema>; required?: string[] } {
   if (envelope === 'nometadata') return {}
@@ -120,7 +124,7 @@ function entityMetadata(entity: EntityFacts, envelope: Envelope): { properties?:
   const etag: Record<string, Schema> = entity.etag ? { etag: { type: 'string' } } : {}
   const etagName = entity.etag === true ? ['etag'] : []
   if (envelope === 'verbose') {
-    const properties = { id: { type: 'string' }, uri: { type: 'string', format: 'uri' }, ...etag, type }
+    const properties = { id: { type: 'string' }, uri: { type: 'string', format: 'uri' }, ...etag, type, ...(entity.media && mediaMembers) }
     return {
       properties: { __metadata: { type: 'object', additionalProperties: false, required: ['id', 'uri', ...etagName, 'type'], properties } },
       required: ['__metadata'],
@@ -175,19 +179,30 @@ function expandBody(contract: Contract, operation: Operation, written: Written):
   }
 }
 
-function expandResponse(contract: Contract, response: Response, written: Written): void {
+/** `sample` is a recorded success: the body, or the value in it. */
+/** `sample` is a recorded success: the body, or the value in it. */
+function expandResponse(contract: Contract, response: Response, written: Written, sample?: Json): void {
   if (response.$ref !== undefined) return
   const names = Object.keys(contract['x-response-headers'] ?? {})
   response.headers = { ...response.headers, ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) }
   const reply = response['x-odata']
-  if (!reply || reply.empty) return
-  if (reply.value || reply.values || (reply.nothing && !reply.entity)) {
-    const json = envelopes.map((envelope) => [mediaType(envelope), { schema: valueSchema(reply, envelope) }])
-    response.content = { ...Object.fromEntries(json), ...xmlContent(reply) }
+  if (!reply) {
+    for (const [type, media] of Object.entries(response.content ?? {})) addSample(contract, type, media, sample)
     return
   }
-  const json = envelopes.map((envelope) => [mediaType(envelope), replyContent(contract, reply, envelope, written)])
+  if (reply.empty) return
+  const isValue = reply.value || reply.values || (reply.nothing && !reply.entity)
+  const json = envelopes.map((envelope) => [
+    mediaType(envelope),
+    isValue ? valueContent(contract, reply, envelope, sample) : replyContent(contract, reply, envelope, written),
+  ])
   response.content = { ...Object.fromEntries(json), ...xmlContent(reply) }
+}
+
+/** The example of a body that has one form: a recorded one, or that of its schema. */
+function addSample(contract: Contract, type: string, media: MediaType, sample: Json | undefined): void {
+  const value = sample ?? (type === 'application/json' ? resolve(contract, media.schema).examples?.[0] : undefined)
+  if (value !== undefined && media.examples === undefined && media.example === undefined) media.example = value
 }
 
 /** Entities and collections are Atom; values and errors are XML. */
@@ -197,30 +212,17 @@ function xmlContent({ entity, collection, nothing }: ODataReply): Record<string,
   return { 'application/atom+xml': text, ...(nothing && { 'application/xml': text }) }
 }
 
-/** A primitive value, an array of them, or the null of a method without a result. */
-function valueSchema({ value, values, member = '' }: ODataReply, envelope: Envelope): Schema {
-  if (values) return arraySchema({ type: 'array', items: edmSchemas[values] }, member, envelope)
-  const schema: Schema = value ? edmSchemas[value] : { type: 'null' }
-  if (envelope === 'verbose') return inD({ ...closed({}, { [member]: schema }), required: [member] })
-  const result: Record<string, Schema> = value ? { value: schema } : { 'odata.null': { type: 'boolean', const: true } }
-  const metadata: Record<string, Schema> = envelope === 'minimalmetadata' ? { 'odata.metadata': { type: 'string' } } : {}
-  const properties = { ...metadata, ...result }
-  return { ...closed({}, properties), required: Object.keys(properties) }
-}
-
-function arraySchema(list: Schema, member: string, envelope: Envelope): Schema {
-  if (envelope === 'verbose') return inD({ ...closed({}, { [member]: results(list, { __metadata: typeMetadata }) }), required: [member] })
-  const metadata: Record<string, Schema> = envelope === 'minimalmetadata' ? { 'odata.metadata': { type: 'string' } } : {}
-  const properties = { ...metadata, value: list }
-  return { ...closed({}, properties), required: Object.keys(properties) }
-}
-
 function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope, written: Written): MediaType {
   const name = reply.entity ?? reply.collection ?? reply.complex ?? reply.complexes ?? reply.error ?? ''
   const schema = written.get(name)
   if (!schema) throw new Error(`x-odata names the schema '${name}', which the contract does not have`)
   const { schema: present, example } = envelopeOf(contract, reply, name, schema, envelope)
-  const carried = reply.nothing ? { anyOf: [present, valueSchema(reply, envelope)] } : present
+  const form = upperFirst(reply.complex || reply.complexes ? (reply.member ?? name) : name)
+  const kind = reply.collection || reply.complexes ? 'Collection' : 'Reply'
+  const body = present.$ref === undefined ? named(contract, form + kind + suffix[envelope], present) : present
+  const carried = reply.nothing
+    ? named(contract, `${name}Or${reply.member}${suffix[envelope]}`, { anyOf: [body, namedValue(contract, reply, envelope)] })
+    : body
   const key =
     (reply.complexes ? (reply.member ?? '') : '') +
     (reply.complex ? (reply.member ?? name) : name) +
@@ -229,6 +231,8 @@ function replyContent(contract: Contract, reply: ODataReply, envelope: Envelope,
   contract.components.examples = { ...contract.components.examples, [key]: { value: example } }
   return { schema: carried, examples: { [key]: { $ref: `#/components/examples/${key}` } } }
 }
+
+const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 function envelopeOf(
   contract: Contract,
@@ -247,8 +251,6 @@ function envelopeOf(
   const member = reply.member ?? name
   return { schema: inD({ ...closed({}, { [member]: ref }), required: [member] }), example: { d: { [member]: example } } }
 }
-
-const inD = (schema: Schema): Schema => ({ type: 'object', additionalProperties: false, required: ['d'], properties: { d: schema } })
 
 function entityContent(ref: Schema, example: Record<string, Json>, schema: Schema, envelope: Envelope) {
   if (envelope === 'verbose') return { schema: inD(ref), example: { d: example } }

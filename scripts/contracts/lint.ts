@@ -1,12 +1,13 @@
 /**
  * node scripts/contracts/lint.ts: checks the HTTP contracts, as they are served, with the rules of
- * scripts/redocly.yaml. Reports each problem with its file and line in contracts/. Ends with 1 if there is any.
+ * scripts/redocly.yaml and of generated clients (clients/rules.ts). Reports each problem with its file and line in contracts/. Ends with 1 if there is any.
  */
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { clientFaults } from './clients/rules.ts'
 import type { Contract } from './contract.ts'
 import { servedText } from './envelopes.ts'
 import { httpContracts, readHttpContract, root } from './files.ts'
@@ -51,7 +52,7 @@ async function lint(name: (typeof httpContracts)[number]): Promise<string[]> {
   const file = `generated/${name}/openapi.json`
   if (servedText(contract) !== readFileSync(join(root, file), 'utf8'))
     return [`${file} is not what the contract makes of it; run npm run generate`]
-  return faultsOf(contract, await redocly(name))
+  return [...faultsOf(contract, await redocly(name)), ...clientFaults(contract).map((fault) => `contracts/${name}: ${fault}`)]
 }
 
 try {

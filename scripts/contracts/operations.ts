@@ -60,12 +60,44 @@ function addTwin(node: YamlMap, byId: ReadonlyMap<string, Operation>, same: read
 function checkMarks({ verb, node }: Operation): void {
   for (const [name, value] of Object.entries(node)) {
     if (!name.startsWith('x-') || name === 'x-errors') continue
+    if (name === 'x-not-checked') {
+      checkExcuses(value, node, checks)
+      continue
+    }
     if (!marks.includes(name)) fail(`operations have no mark ${name}; they may have x-same-as, x-errors, ${marks.join(', ')}`, node, name)
     if (value !== true) fail(`${name} is true or not there`, node, name)
   }
   if (verb !== 'get' && node['x-volatile']) fail('x-volatile is for GET: no other answer is kept', node, 'x-volatile')
   if (verb !== 'post' && node['x-reads']) fail('x-reads is for POST', node, 'x-reads')
   if (verb === 'get' && node['x-shares-transaction']) fail('x-shares-transaction is for writes', node, 'x-shares-transaction')
+}
+
+/** The checks of Schemathesis that an operation may be excused from; `operation` is all of them. */
+const checks = [
+  ...['positive_data_acceptance', 'negative_data_rejection', 'ignored_auth', 'unsupported_method', 'use_after_free'],
+  ...['ensure_resource_availability', 'operation'],
+]
+
+/**
+ * Checks the marks `x-not-checked` of parameters and of schemas, which say that a schema cannot tell the right values. Fails with
+ * `ContractError`. Those of operations are checked with their other marks.
+ */
+export function checkValueExcuses(node: Yaml): void {
+  if (Array.isArray(node)) {
+    for (const part of node) checkValueExcuses(part)
+    return
+  }
+  if (!isMap(node)) return
+  if ('x-not-checked' in node && !('operationId' in node)) checkExcuses(node['x-not-checked'], node, ['positive_data_acceptance'])
+  for (const part of Object.values(node)) checkValueExcuses(part)
+}
+
+/** `x-not-checked`: why a check of the fuzz does not hold for an operation or a value, by the name of the check. */
+function checkExcuses(excuses: Yaml | undefined, node: YamlMap, checks: readonly string[]): void {
+  for (const [check, reason] of Object.entries(isMap(excuses) ? excuses : {})) {
+    if (!checks.includes(check)) fail(`there is no check ${check}; there are ${checks.join(', ')}`, node, 'x-not-checked')
+    if (typeof reason !== 'string' || reason.length < 20) fail(`the reason why ${check} does not hold is a sentence`, node, 'x-not-checked')
+  }
 }
 
 function writeOut({ verb, node }: Operation, components: Components, failures: Failures | undefined): void {
@@ -134,5 +166,7 @@ function addAddressParameters(address: string, item: YamlMap, parameters: YamlMa
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const unknown = names.find((name) => !(name in parameters))
   if (unknown !== undefined) fail(`${address} has {${unknown}}, which no \`parameters\` describe`, item)
+  // Every operation has it.
+  if ('prefer' in parameters) names.push('prefer')
   if (names.length > 0) item.parameters = names.map((name) => placed({ $ref: `#/components/parameters/${name}` }, item))
 }

@@ -3,14 +3,18 @@ import { demandFarmAdmin } from '../core/model/people/actors.ts'
 import { createJsonEdge } from '../http/json/json-edge.ts'
 import type { Request } from '../http/message/message.ts'
 import { operationsOf } from '../http/openapi/contract.ts'
+import type { ContractMode } from '../http/strict/handling.ts'
 import type { AddressedEdge } from '../http/way/edge.ts'
 import { auditHandlers } from './audit.ts'
 import { contentDatabaseHandlers } from './content-databases.ts'
-import { adminContract } from './contract.ts'
+import { adminContract } from './contract/admin-contract.ts'
+import { editingHandlers } from './editing-sessions.ts'
 import { journalHandlers } from './event-journal.ts'
 import type { AdminContext, AdminHandlers } from './handlers.ts'
 import { operationHandlers } from './operations.ts'
+import { packageHandlers } from './packages.ts'
 import { siteCollectionHandlers } from './sites.ts'
+import { telemetryHandlers } from './telemetry.ts'
 import { tenantHandlers } from './tenants.ts'
 import { topologyHandlers } from './topology.ts'
 import { userPolicyHandlers } from './user-policies.ts'
@@ -27,13 +31,17 @@ const handlers: AdminHandlers = {
   ...contentDatabaseHandlers,
   ...siteCollectionHandlers,
   ...operationHandlers,
+  ...packageHandlers,
+  ...editingHandlers,
   ...topologyHandlers,
   ...userPolicyHandlers,
   ...tenantHandlers,
+  ...telemetryHandlers,
 }
 
-/** The maximum size of a body. */
+/** The maximum size of a body, and that of a report of a browser. */
 const bodyLimitBytes = 1024 * 1024
+const reportLimitBytes = 64 * 1024
 
 type AnyHandler = (call: never, reply: never, ctx: AdminContext) => unknown
 
@@ -54,6 +62,8 @@ function guarded(): Record<string, AnyHandler> {
 export interface AdminModes {
   /** Without it the addresses of tenants do not exist. */
   readonly hasTenants: boolean
+  /** How requests are treated that do not say it themselves. */
+  readonly mode: ContractMode
 }
 
 /**
@@ -62,7 +72,7 @@ export interface AdminModes {
  */
 export function createAdmin(
   parts: AdminParts,
-  { hasTenants }: AdminModes,
+  { hasTenants, mode }: AdminModes,
   log: (error: unknown, correlationId: string) => void,
 ): AddressedEdge {
   return createJsonEdge<AdminContext>({
@@ -70,6 +80,8 @@ export function createAdmin(
     contract: adminContract,
     handlers: guarded(),
     bodyLimitBytes,
+    ownBodyLimits: new Map([['addTelemetry' satisfies keyof AdminHandlers, reportLimitBytes]]),
+    strictness: { mode, pages: 'admin' },
     whenNobody: 'this address is only for farm administrators.',
     contextOf: (actor, { tenant }) => (tenant ? contextOfTenant({ ...parts, actor }, tenant.id) : { ...parts, actor }),
     report: (error: unknown, request: Request) => log(error, request.correlationId),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
+import { type Config, changedConfig } from '../config/config.ts'
 import { ConfigError } from '../config/setting.ts'
 import { journalSize, verifyJournals } from '../core/acts/journal/event-journal.ts'
 import { replayJournals } from '../core/acts/journal/replay.ts'
@@ -11,7 +11,7 @@ import { progressBar } from '../process/progress-bar.ts'
 const databasesOf = async (farm: Farm) => Promise.all((await farm.names()).map((name) => farm.content(name)))
 
 /** Opens the farm without a journal of its own: the commands write nothing to it. */
-const openToRead = (config: Config) => openFarm({ ...config, 'EventSourcing:Enabled': false }, { whenMissing: 'refuse' })
+const openToRead = (config: Config) => openFarm(changedConfig(config, { 'EventSourcing:Enabled': false }), { whenMissing: 'refuse' })
 
 /** Verifies the journals of all content databases, and prints the first changed record. */
 async function verifyAll(farm: Farm): Promise<boolean> {

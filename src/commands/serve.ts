@@ -2,23 +2,29 @@ import { hostname } from 'node:os'
 import type { Config } from '../config/config.ts'
 import { configuredBindingsOf } from '../config/farm-setup.ts'
 import { identitySettings } from '../config/identity-settings.ts'
+import type { FarmTransport } from '../core/access/farm-context.ts'
 import { setAnonymousAccess } from '../core/acts/farm/anonymous-access.ts'
 import { databaseStoredAs } from '../core/acts/farm/content-databases.ts'
 import { bindConfiguredHosts } from '../core/acts/farm/host-bindings.ts'
 import { provisionFarm } from '../core/acts/farm/provision.ts'
-import { endUnfinished } from '../core/acts/site-collections/site-collections.ts'
-import { endUnfinishedTenants } from '../core/acts/tenants/provision-tenant.ts'
+import { catchUp } from '../core/acts/search/indexer.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import type { ShardFarm } from '../emulator/door/shards.ts'
+import type { Emulator, ShardOptions } from '../emulator/emulator.ts'
+import type { StartState } from '../emulator/snapshots/snapshots.ts'
 import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
 import { type BackgroundOptions, backgroundOf } from '../farm/background.ts'
+import type { FarmCopy } from '../farm/copies.ts'
 import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { reportNodes } from '../farm/node-reports.ts'
 import { firstDatabaseName, placesOf } from '../farm/places.ts'
 import { alertFilter } from '../formats/caml/alert-filter.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { countAnswerOf, noRequests, type TotalsOfTenants } from '../http/message/request-totals.ts'
+import type { Arrival } from '../http/server/arrival.ts'
 import { StalledReader } from '../http/server/stalled-readers.ts'
+import type { Way } from '../http/way/way.ts'
 import { BoundListeners } from '../process/bound-listeners.ts'
 import { version } from '../process/installation.ts'
 import { createLogger, type Logger } from '../process/logging.ts'
@@ -28,12 +34,14 @@ import { webhookCalls } from '../process/outgoing/webhook-calls.ts'
 import { systemRuntime } from '../process/runtime.ts'
 import { type SlowRequests, watchSlowRequests } from '../process/slow-requests.ts'
 import { listen } from '../process/transport.ts'
+import { verifyReplies } from '../process/verified-replies.ts'
 import { messageOf } from '../profile/failures.ts'
 import type { Profile } from '../profile/profile.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
-import { createEdges } from '../server/edges.ts'
+import { createEdges, type Served } from '../server/edges.ts'
 import { emulatedTimeOf } from '../server/emulated.ts'
 import { ownerOf } from './owner.ts'
+import { endOften, endUnfinishedWork } from './unfinished.ts'
 
 export interface Running {
   /** `http://host:port`, without a trailing slash. */
@@ -43,6 +51,8 @@ export interface Running {
   /** The name of this server in tokens and for clients (protocol/addresses#hosts). */
   readonly issuer: string
   readonly farm: Farm
+  /** A further address whose requests are those of a shard of the emulator; undefined without the emulator. */
+  readonly listenFor?: (shard: string) => Promise<{ readonly url: string; stop(): Promise<void> }>
   /** Waits for running requests to end, then closes the databases. */
   stop(): Promise<void>
 }
@@ -57,7 +67,13 @@ export interface StartOptions extends FarmOverrides {
 /** `tenon`: serves the farm, prints its addresses, and ends cleanly on a signal. Fails as `start` does. */
 export async function runServer(config: Config): Promise<void> {
   const running = await start(config)
-  const data = { InMemory: 'in memory only', Sqlite: config.SqlitePath, FileSystem: config.DataRootPath }[config.StorageProvider]
+  const data = {
+    InMemory: 'in memory only',
+    Sqlite: config.SqlitePath,
+    FileSystem: config.DataRootPath,
+    PostgreSQL: placesOf(config).farm,
+    MySQL: placesOf(config).farm,
+  }[config.StorageProvider]
   const addresses = running.secureUrl === undefined ? running.url : `${running.url} and ${running.secureUrl}`
   // Before the line below: who reads it may send a signal at once.
   const asked = new Promise<void>((resolve) => {
@@ -78,7 +94,8 @@ export async function runServer(config: Config): Promise<void> {
  */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const time = await emulatedTimeOf(config, options.runtime ?? systemRuntime)
-  const farm = await openFarmAlone(config, time ? { ...options, runtime: time.runtime } : options)
+  const isJoint = config['Farm:Servers'] === 'Several'
+  const farm = await openFarmAlone(config, { ...options, ...(time && { runtime: time.runtime }), isJoint })
   try {
     return await serveFarm(farm, config, options, time)
   } catch (error) {
@@ -87,50 +104,110 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   }
 }
 
-async function serveFarm(farm: Farm, config: Config, options: StartOptions, time: EmulatedTime | undefined): Promise<Running> {
-  const { runtime } = farm
-  const profile = options.profile ?? profiles.get(config.Profile) ?? usualProfile
+/** What a server and its shards share. */
+interface Shared {
+  readonly config: Config
+  readonly options: StartOptions
+  readonly profile: Profile
+  /** The port of the plain listener, once it listens. */
+  readonly port: { current: number }
+  readonly settings: ReturnType<typeof identitySettings>
+  readonly logger: Logger
+  readonly cache: ResponseCache
+  readonly metrics: Awaited<ReturnType<typeof createMetrics>> | undefined
+  readonly totals: TotalsOfTenants
+  readonly bound: BoundListeners
+  readonly outgoing: ReturnType<typeof webhookCalls>
+  readonly mailer: ReturnType<typeof mailerOf>
+  /** Without it no reply is held to the contract. */
+  readonly verifier: ReturnType<typeof verifierOf>
+  /** Set while slow requests are watched. */
+  slow?: SlowRequests
+}
+
+const verifierOf = ({ 'Contract:VerifyReplies': share }: Config, { defect, trouble }: Logger) =>
+  share > 0 ? verifyReplies({ share, report: defect, fail: (error) => trouble(error, 'contract') }) : undefined
+
+async function sharedBy(config: Config, options: StartOptions): Promise<Shared> {
   const port = { current: config.HttpPort }
-  const settings = identitySettings(config, () => port.current)
-  const slowMs = config['Limits:SlowRequestMs']
   const logger = createLogger(config['Logging:Level'], options.log)
   const cache = new ResponseCache(config['Cache:Bytes'])
-  const metrics = config['Metrics:Enabled'] ? await createMetrics(() => cache.statistics()) : undefined
-  const totals: TotalsOfTenants = { all: noRequests(), ofTenants: new Map() }
+  const bound = new BoundListeners(config, logger.warn)
+  return {
+    config,
+    options,
+    profile: options.profile ?? profiles.get(config.Profile) ?? usualProfile,
+    port,
+    settings: identitySettings(config, () => port.current),
+    logger,
+    cache,
+    metrics: config['Metrics:Enabled'] ? await createMetrics(() => cache.statistics()) : undefined,
+    totals: { all: noRequests(), ofTenants: new Map() },
+    bound,
+    outgoing: webhookCalls(config, () => bound.ports()),
+    mailer: mailerOf(config),
+    verifier: verifierOf(config, logger),
+  }
+}
+
+interface OpenOptions {
+  readonly time: EmulatedTime | undefined
+  readonly transport: FarmTransport
+  readonly shard?: ShardOptions
+}
+
+/** Creates the data of a new farm, and the pipeline of its requests. */
+async function openWay(shared: Shared, farm: Farm, { time, transport, shard }: OpenOptions): Promise<Served> {
+  const { config, profile, settings, logger, cache, metrics, totals, outgoing, mailer } = shared
+  const { runtime } = farm
   const seed = { runtime, contentDatabaseName: firstDatabaseName, owner: ownerOf(config), hasFurtherTypes: profile.hasFurtherContentTypes }
   const isNew = await provisionFarm(farm.database, () => farm.content(firstDatabaseName), seed)
   // Afterwards the web application's own mode counts.
   if (isNew) await setAnonymousAccess(farm.database, farm.runtime, config['Identity:AnonymousAccess'])
   await bindConfiguredHosts(farm.database, runtime, configuredBindingsOf(config))
-  const bound = new BoundListeners(config, logger.warn)
-  const outgoing = webhookCalls(config, () => bound.ports())
-  const mailer = mailerOf(config)
-  await endUnfinished({ farm: farm.database, runtime, databases: farm.databases })
-  await endUnfinishedTenants({ farm: farm.database, runtime, operations: farm.operations })
-  let slow: SlowRequests | undefined
-  const { way, live, emulator } = await createEdges({
-    config,
-    profile,
-    farm,
-    settings,
-    outgoing,
-    mailer,
-    time,
-    cache,
-    metrics,
-    totals,
-    transport: bound,
+  await endUnfinishedWork(farm)
+  const served = await createEdges({
+    ...{ config, profile, farm, settings, outgoing, mailer, time, shard, cache, metrics, totals, transport },
     log: logger.fault,
     serverLog: logger.asked,
     onAnswer(response, request, durationMs, state) {
       countAnswerOf(totals, request?.tenant?.id, response)
       metrics?.answered(response, request, durationMs)
       logger.answered(response, request, durationMs)
-      slow?.answered(response, request, durationMs, state)
+      shared.slow?.answered(response, request, durationMs, state)
+      shared.verifier?.answered(response, state)
     },
   })
-  farm.attend((content) => live.attend(content))
+  farm.attend((content) => served.live.attend(content))
   await farm.serve((error) => logger.trouble(error, 'farm'))
+  return served
+}
+
+/** Reports the node, and runs all background work; returns the reports. */
+async function runBackground(shared: Shared, farm: Farm, transport: FarmTransport): Promise<{ stop(): Promise<void> }> {
+  const { config, settings, logger, outgoing, mailer, port } = shared
+  const reports = await reportNodes(farm, nodeOf(config, port.current), transport, logger.warn)
+  try {
+    const alerts = mailer && { mailer, readFilter: alertFilter, origin: () => new URL(settings.issuer()).origin }
+    serveBackground(farm, config, { outgoing, alerts }, logger.trouble)
+    const onError = (error: unknown) => logger.trouble(error, 'operations')
+    farm.operations.start(onError)
+    farm.joint?.leading.add(() => endOften(farm, onError))
+  } catch (error) {
+    await reports.stop()
+    throw error
+  }
+  return reports
+}
+
+async function serveFarm(farm: Farm, config: Config, options: StartOptions, time: EmulatedTime | undefined): Promise<Running> {
+  const { runtime } = farm
+  const shared = await sharedBy(config, options)
+  const { bound, logger, profile, port, settings } = shared
+  const slowMs = config['Limits:SlowRequestMs']
+  const { way, live, emulator } = await openWay(shared, farm, { time, transport: bound })
+  let start: () => StartState<FarmCopy> | undefined = () => undefined
+  const go = emulator?.serveShards({ ...shardSettings(config), make: (name) => openShard(shared, name, { of: emulator, start }) }, way.go)
   const server = await listen(config, {
     folder: placesOf(config).folder,
     now: runtime.now,
@@ -141,40 +218,124 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
     profile,
     // Durations would differ between equal requests.
     monotonic: time?.repeats ? () => 0 : monotonic,
-    handle: way.go,
+    handle: seeingOthers(farm, go ?? way.go),
     onError: logger.fault,
     onCut: (why, correlationId) => noteCut(logger, profile, why, correlationId),
   })
   port.current = server.port
-  const reports = await reportNodes(farm, nodeOf(config, server.port), bound, logger.warn)
   // Background work does not delay the first reply.
-  try {
-    const alerts = mailer && { mailer, readFilter: alertFilter, origin: () => new URL(settings.issuer()).origin }
-    serveBackground(farm, config, { outgoing, alerts }, logger.trouble)
-    farm.operations.start((error) => logger.trouble(error, 'operations'))
-  } catch (error) {
+  const reports = await runBackground(shared, farm, bound).catch(async (error: unknown) => {
     await server.stop()
-    await reports.stop()
     throw error
+  })
+  if (emulator) {
+    // Shards, which only data in memory has, begin with a complete index.
+    if (config.StorageProvider === 'InMemory') for (const site of farm.directory.sites) await catchUp(site)
+    start = await emulator.begin(farm.copies)
   }
-  await emulator?.begin(farm.copies)
   // The time of the start belongs to no request.
-  if (slowMs > 0) slow = watchSlowRequests({ slowMs, monotonic, warn: logger.warn })
+  if (slowMs > 0) shared.slow = watchSlowRequests({ slowMs, monotonic, warn: logger.warn })
   return {
     url: `http://${config.Host}:${server.port}`,
     secureUrl: server.securePort === undefined ? undefined : `https://${config.Host}:${server.securePort}`,
     issuer: settings.issuer(),
     farm,
+    ...(go && {
+      async listenFor(shard: string) {
+        const { port, stop } = await server.also((arrival) => go(namingShard(arrival, shard)))
+        return { url: `http://${config.Host}:${port}`, stop }
+      },
+    }),
     async stop() {
       live.stop()
       emulator?.stop()
       await server.stop()
       await reports.stop()
-      slow?.stop()
+      shared.slow?.stop()
+      await emulator?.close()
       await farm.close()
     },
   }
 }
+
+/** Requests begin when this server knows what others have committed in the farm database before. */
+function seeingOthers({ joint }: Farm, handle: Way['go']): Way['go'] {
+  if (!joint) return handle
+  return (arrival) =>
+    joint.seeOthers().then(
+      () => handle(arrival),
+      (error: unknown) => handle({ ...arrival, ignorance: error instanceof Error ? error : new Error(String(error)) }),
+    )
+}
+
+const shardSettings = (config: Config) => ({
+  most: config['Emulator:MaxShards'],
+  idleMs: config['Emulator:ShardIdleMinutes'] * 60_000,
+  now: () => Date.now(),
+})
+
+interface ShardStart {
+  /** The emulator of the server without a shard. */
+  readonly of: Emulator
+  /** Undefined if the data of the server cannot be copied. */
+  readonly start: () => StartState<FarmCopy> | undefined
+}
+
+/** A farm of its own in memory, with the state to which a reset of the server returns. It has no listeners. */
+async function openShard(shared: Shared, name: string, { of, start }: ShardStart): Promise<ShardFarm> {
+  const { config, options, bound } = shared
+  const from = start()
+  if (!from || 'folder' in from.start.copy)
+    throw new DomainError(kernelReasons.backup_place_refused, {
+      message: 'Only a server with the storage provider InMemory that has started has shards.',
+    })
+  const time = await emulatedTimeOf(config, options.runtime ?? systemRuntime)
+  time?.startAt(from.start.mark)
+  const { decorate, decorateFarm } = options
+  const farm = await openFarmAlone(config, {
+    ...(decorate && { decorate }),
+    ...(decorateFarm && { decorateFarm }),
+    ...(time && { runtime: time.runtime }),
+    copy: from.start.copy,
+  })
+  try {
+    const transport = withoutPorts(bound)
+    const { way, live, emulator } = await openWay(shared, farm, { time, transport, shard: { name, of } })
+    const reports = await runBackground(shared, farm, transport)
+    await emulator?.begin(farm.copies, from)
+    return {
+      go: (arrival) => way.go(time?.repeats ? withRequestId(arrival, time.newRequestId()) : arrival),
+      isInUse: () => live.connections() > 0 || emulator?.isFollowed() === true,
+      leave() {
+        live.stop()
+        emulator?.stop()
+      },
+      async stop() {
+        await emulator?.close()
+        await reports.stop()
+        await farm.close()
+      },
+    }
+  } catch (error) {
+    await farm.close()
+    throw error
+  }
+}
+
+const namingShard = (arrival: Arrival, shard: string): Arrival => {
+  const { request } = arrival
+  return { ...arrival, request: { ...request, headers: { ...request.headers, 'x-tenon-shard': shard } } }
+}
+
+const withRequestId = (arrival: Arrival, correlationId: string): Arrival => ({ ...arrival, request: { ...arrival.request, correlationId } })
+
+/** The listeners of the server, on which a shard opens no port. */
+const withoutPorts = (bound: FarmTransport): FarmTransport => ({
+  prepare: (binding) =>
+    binding.port === 0 ? bound.prepare(binding) : Promise.resolve('a shard has no ports of its own. Leave the port out.'),
+  certificates: () => bound.certificates(),
+  reload: () => bound.reload(),
+})
 
 /** A monotonic clock, in milliseconds. */
 const monotonic = (): number => performance.now()
@@ -194,8 +355,7 @@ function serveBackground(
       databaseIdOf: async (name) => (await databaseStoredAs(farm.database, name))?.id,
       farm: farm.database,
       runtime: farm.runtime,
-      // The server has the lock of its data.
-      isAlone: true,
+      leading: farm.joint?.leading,
       sites: () => farm.directory.sites,
       mirrorOf: (name) => farm.mirrorOf(name),
       config,

@@ -7,8 +7,9 @@ import { tokenAndGuessSettings } from './guess-settings.ts'
 import { identitySections } from './identity-sections.ts'
 import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
+import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
-import { storageSettings } from './storage-settings.ts'
+import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
 
 /** All settings (decisions/0027). */
 export const settings = [
@@ -16,9 +17,9 @@ export const settings = [
     key: 'StorageProvider',
     type: 'choice',
     default: 'FileSystem',
-    choices: ['FileSystem', 'InMemory', 'Sqlite'],
-    unavailable: ['LiteDb', 'SqlServer', 'MySQL', 'PostgreSQL'],
-    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database; InMemory loses all data when the server stops.',
+    choices: ['FileSystem', 'InMemory', 'Sqlite', 'PostgreSQL', 'MySQL'],
+    unavailable: ['LiteDb', 'SqlServer', 'ObjectStore'],
+    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
   },
   { key: 'DataRootPath', type: 'path', default: './data', help: 'Directory of the FileSystem provider; created if it is missing.' },
   {
@@ -28,6 +29,7 @@ export const settings = [
     help: 'Content database of the Sqlite provider; the farm database is beside it, with the prefix farm. before its name.',
   },
   ...storageSettings,
+  ...objectStoreSettings,
   {
     key: 'Profile',
     type: 'choice',
@@ -59,6 +61,13 @@ export const settings = [
     min: 0,
     max: 100_000_000,
     help: 'Number of items of a list above which a query must filter or order by an indexed column; 0 allows every query.',
+  },
+  {
+    key: 'Contract:Mode',
+    type: 'choice',
+    default: 'loose',
+    choices: ['loose', 'strict'],
+    help: 'loose passes over what the contract does not allow where its meaning is clear: unknown query options, numbers in quotes, updates without If-Match. strict refuses it with 400, and says what would be right. A request chooses for itself by Prefer: handling=strict or handling=lenient.',
   },
   {
     key: 'Rest:SkipOnItems',
@@ -161,7 +170,7 @@ export const settings = [
     key: 'Security:HttpsRedirect',
     type: 'boolean',
     default: false,
-    help: 'Redirects plain HTTP (301) to the same address over HTTPS, except /_vti_bin/health.',
+    help: 'Redirects plain HTTP (301) to the same address over HTTPS, except /_vti_bin/health, /health, /live and /ready.',
   },
   {
     key: 'Security:TlsCertificatePath',
@@ -196,6 +205,14 @@ export const settings = [
     help: 'Whether those pages may use credentials that the browser has stored.',
   },
   { key: 'Metrics:Enabled', type: 'boolean', default: false, help: 'Serves /metrics in the text format of Prometheus, to anyone.' },
+  {
+    key: 'Contract:VerifyReplies',
+    type: 'number',
+    default: 0,
+    min: 0,
+    max: 1,
+    help: 'Share of the replies of REST, administration and identity that are held to the contract; one that breaks it is logged as a defect, and sent all the same.',
+  },
   {
     key: 'Cache:Bytes',
     type: 'integer',
@@ -272,7 +289,7 @@ export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof se
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
   if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
   const config = resolveSettings(settings, { ...sources, argv: withEmulatorSwitch(sources.argv) }, sections)
-  const fault = emulatorFault(config, sources.env)
+  const fault = emulatorFault(config, sources.env) ?? storageFault(config) ?? objectStoreFault(config) ?? serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)
   if (
     sources.env.NODE_ENV === 'production' &&
@@ -295,6 +312,16 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
   return { config }
 }
 
+/** A configuration with other values for some settings. Its secrets stay, and stay out of every enumeration. */
+export function changedConfig(config: Config, changes: Partial<Config>): Config {
+  const descriptors = Object.getOwnPropertyDescriptors(config)
+  for (const [key, value] of Object.entries(changes)) {
+    const known = Object.getOwnPropertyDescriptor(descriptors, key)?.value as PropertyDescriptor | undefined
+    Object.defineProperty(descriptors, key, { value: { ...known, value }, enumerable: true })
+  }
+  return Object.freeze(Object.create(null, descriptors)) as Config
+}
+
 /** With those of sections under `<name>`, as in the documentation. */
 const everySetting = (): Setting[] => [
   ...settings,
@@ -312,7 +339,7 @@ function helpText(): string {
       `  --${setting.key} <${setting.type}>\n      ${setting.help}\n      Allowed: ${allowed(setting)}. Default: ${presetOf(setting)}`,
   )
   return [
-    'Usage: tenon [verify | reindex | keys rotate | audit verify | journal verify | journal replay] [--config <path>] [--<Key> <value>]...',
+    'Usage: tenon [verify | reindex | keys rotate | audit verify | journal verify | journal replay | copy | health | record | replay | conform <url>] [--config <path>] [--<Key> <value>]...',
     '',
     'verify reads all stored bytes and names those that are missing or changed; it starts no server.',
     'reindex restores what the catalogue lacks from the files and sidecars in DataRootPath; the server must not be running.',
@@ -320,11 +347,18 @@ function helpText(): string {
     'audit verify checks every record of the audit logs, and names the first one that was changed. The server may be running.',
     'journal verify checks every record of the event journals. The server may be running.',
     'journal replay --into <file> [--database <name>] makes a new content database of the journals of one. The server may be running.',
+    'copy --from <place> --to <place> copies a farm to an empty place, also with another storage provider, and compares both; no server may use',
+    'them. A place is FileSystem:<folder>, Sqlite:<file>, a URL of PostgreSQL or MySQL, or a file of settings (docs/storage.md).',
+    'conform <url> tells whether a server keeps the contract; conform --help shows its options.',
+    'health asks the server that runs here with the same settings, and ends with 1 if it is not healthy.',
+    'record --target <url> --out <folder> [--port <n>] passes requests on to another server and keeps the replies as fixtures;',
+    'replay <folder> [--port <n>] answers with them (docs/recording.md).',
     '',
     '--emulator is short for --Emulator:Enabled true: the addresses for tests below /_emulator (docs/testing.md).',
     '',
     'Exit codes: 0 ended as asked, 1 something to look at or a fault of the program, 2 wrong configuration, 3 data that cannot be',
-    'opened, 4 an address that cannot be listened on, 5 data in use by another process, 6 a Node that is too old (docs/operations.md).',
+    'opened, 4 an address that cannot be listened on, 5 data in use by another process, 6 a Node that is too old, 7 conform: something',
+    'that the server does not support, and nothing wrong (docs/operations.md).',
     '',
     'The command line goes over the environment, the environment over the file, the file over the default.',
     'File: svc.config.json in the working directory, or the one of --config. Environment: SVC_ and the key in',

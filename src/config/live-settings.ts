@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts'
 
-/** Live updates: limits and times of connections. */
+/** Live updates: limits and times of connections; and what browsers report. */
 export const liveSettings = [
   {
     key: 'Live:Connections',
@@ -73,5 +73,21 @@ export const liveSettings = [
     min: 1,
     max: 3600,
     help: 'Seconds after which a hub checks the sign-in of a connection again: expired and revoked tokens, ended sessions, removed users.',
+  },
+  {
+    key: 'Telemetry:Events',
+    type: 'integer',
+    default: 10_000,
+    min: 1,
+    max: 100_000,
+    help: 'How many events of browsers this server keeps in memory (docs/telemetry.md); a new one then takes the place of the oldest.',
+  },
+  {
+    key: 'Telemetry:UserEventsPerMinute',
+    type: 'integer',
+    default: 600,
+    min: 1,
+    max: 1_000_000,
+    help: 'How many events of browsers a user may report in a minute; all users of an address may report ten times as many.',
   },
 ] as const satisfies readonly Setting[]

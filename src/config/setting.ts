@@ -11,6 +11,8 @@ export type Setting = Described &
   (
     | { readonly type: 'text' | 'path'; readonly default: string }
     | { readonly type: 'integer'; readonly default: number; readonly min: number; readonly max: number }
+    /** Any number, such as a share. */
+    | { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number }
     | { readonly type: 'boolean'; readonly default: boolean }
     | { readonly type: 'list'; readonly default: readonly string[]; readonly choices?: readonly string[] }
     /** `unavailable`: values that this version does not support. */
@@ -30,7 +32,7 @@ export interface Section {
 
 type ValueOf<S extends Setting> = S extends { type: 'choice'; choices: readonly (infer C)[] }
   ? C
-  : { text: string; path: string; integer: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
+  : { text: string; path: string; integer: number; number: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
 
 /** One member for each setting, under its key. Paths are absolute. */
 export type ConfigOf<S extends Setting> = { readonly [One in S as One['key']]: ValueOf<One> }
@@ -82,6 +84,11 @@ function parse(setting: Setting, value: unknown): unknown {
       const number = digits ? Number(value) : Number.NaN
       return Number.isInteger(number) && number >= setting.min && number <= setting.max ? number : undefined
     }
+    case 'number': {
+      const isWritten = typeof value === 'string' && value.length <= 20 && /^-?\d+(?:\.\d+)?$/.test(value)
+      const number = typeof value === 'number' || isWritten ? Number(value) : Number.NaN
+      return number >= setting.min && number <= setting.max ? number : undefined
+    }
     case 'choice':
       return setting.choices.find((choice) => typeof value === 'string' && sameName(choice, value))
     case 'list': {
@@ -117,6 +124,8 @@ export function allowed(setting: Setting): string {
       return 'true or false'
     case 'integer':
       return `a whole number from ${setting.min} to ${setting.max}`
+    case 'number':
+      return `a number from ${setting.min} to ${setting.max}`
     case 'choice':
       return setting.choices.length === 1 ? `${setting.choices[0]}` : `one of ${setting.choices.join(', ')}`
     case 'list':

@@ -1,13 +1,58 @@
-import type { Setting } from './setting.ts'
+import { type Setting, sameName } from './setting.ts'
 
-/** When a write counts as done, what happens if the disk is full, and how long the audit log is kept. */
+/** Where the data is stored, when a write counts as done, what happens if the disk is full, and how long the audit log is kept. */
 export const storageSettings = [
+  {
+    key: 'PostgreSqlConnectionString',
+    type: 'text',
+    default: '',
+    secret: true,
+    help: 'Server and farm database of the PostgreSQL provider: postgresql://<user>:<password>@<host>:<port>/<database>. Content databases are beside it, with the name <database>.<name>. Missing databases are created.',
+  },
+  {
+    key: 'PostgreSql:Connections',
+    type: 'integer',
+    default: 10,
+    min: 1,
+    max: 500,
+    help: 'Connections for reading that the server opens to each database of the PostgreSQL provider, at most; it needs up to four others.',
+  },
+  {
+    key: 'MySqlConnectionString',
+    type: 'text',
+    default: '',
+    secret: true,
+    help: 'Server and farm database of the MySQL provider, which MariaDB serves too: mysql://<user>:<password>@<host>:<port>/<database>, with ?ssl=true for TLS, or ?socketPath=<path>. Content databases are beside it, with the name <database>.<name>. Missing databases are created.',
+  },
+  {
+    key: 'MySql:Connections',
+    type: 'integer',
+    default: 10,
+    min: 1,
+    max: 500,
+    help: 'Connections for reading that the server opens to each database of the MySQL provider, at most; it needs up to three others.',
+  },
+  {
+    key: 'BlobProvider',
+    type: 'choice',
+    default: 'Database',
+    choices: ['Database', 'Files', 'S3'],
+    unavailable: ['AzureBlob'],
+    help: 'Where the PostgreSQL and MySQL providers store bytes: in the database, in files below DataRootPath, or as objects (S3:*). FileSystem and Sqlite have places of their own.',
+  },
   {
     key: 'Sqlite:Synchronous',
     type: 'choice',
     default: 'Full',
     choices: ['Full', 'Normal'],
     help: 'When a write is acknowledged: Full when it is on the disk; Normal sooner, so that a power cut can lose the latest writes. Both keep the database intact.',
+  },
+  {
+    key: 'Farm:Servers',
+    type: 'choice',
+    default: 'One',
+    choices: ['One', 'Several'],
+    help: 'Whether several servers of one version may serve the farm at the same time. Several needs PostgreSQL, the same Identity:Issuer for all, and one DataRootPath that all of them see (docs/scale.md).',
   },
   {
     key: 'Farm:SelfServiceSites',
@@ -60,3 +105,63 @@ export const storageSettings = [
     help: 'Days that audit records are kept; then a signed stub takes the place of their segment. 0 keeps them for ever.',
   },
 ] as const satisfies readonly Setting[]
+
+interface StorageConfig {
+  readonly StorageProvider: string
+  readonly PostgreSqlConnectionString: string
+  readonly MySqlConnectionString: string
+}
+
+/** The providers that are servers: the setting with their URL, and its schemes, the first one as messages name it. */
+const servers = [
+  { provider: 'PostgreSQL', key: 'PostgreSqlConnectionString', schemes: ['postgresql', 'postgres'] },
+  { provider: 'MySQL', key: 'MySqlConnectionString', schemes: ['mysql', 'mariadb'] },
+] as const
+
+/** Why a start with these settings is refused; undefined if it is not. The connection string, which holds a password, is in no message. */
+export function storageFault(config: StorageConfig): string | undefined {
+  const server = servers.find(({ provider }) => sameName(config.StorageProvider, provider))
+  return server && urlFault(server, config[server.key])
+}
+
+/** The provider of a URL, by its scheme, and why it names no database; undefined if no provider has the scheme. */
+export function serverNamedBy(
+  given: string,
+): { readonly provider: 'PostgreSQL' | 'MySQL'; readonly key: string; readonly fault: string | undefined } | undefined {
+  const scheme = given.slice(0, given.indexOf(':')).toLowerCase()
+  const server = servers.find(({ schemes }) => schemes.some((own) => own === scheme))
+  return server && { provider: server.provider, key: server.key, fault: urlFault(server, given) }
+}
+
+function urlFault({ provider, key, schemes }: (typeof servers)[number], given: string): string | undefined {
+  const wanted = `Set it to ${schemes[0]}://<user>:<password>@<host>:<port>/<database>.`
+  if (given === '') return `StorageProvider is ${provider}, but ${key} is not set. ${wanted}`
+  const url = URL.parse(given)
+  if (!url || !schemes.some((scheme) => url.protocol === `${scheme}:`)) return `${key} is no URL with the scheme ${schemes[0]}. ${wanted}`
+  return url.pathname.length > 1 ? undefined : `${key} names no database. ${wanted}`
+}
+
+interface ServersConfig {
+  readonly 'Farm:Servers': string
+  readonly StorageProvider: string
+  readonly BlobProvider: string
+  readonly 'Identity:Issuer': string
+  readonly 'EventSourcing:Enabled': boolean
+  readonly 'Wopi:Enabled': boolean
+  readonly 'Emulator:Enabled': boolean
+}
+
+/** Why several servers cannot share a farm with these settings; undefined if they can, or if one server is to have it. */
+export function serversFault(config: ServersConfig): string | undefined {
+  if (config['Farm:Servers'] !== 'Several') return undefined
+  if (config.StorageProvider !== 'PostgreSQL')
+    return `Farm:Servers is Several, but StorageProvider is ${config.StorageProvider}, whose data one server has alone. Set it to PostgreSQL, or Farm:Servers to One.`
+  if (config.BlobProvider === 'Files')
+    return 'Farm:Servers is Several, but BlobProvider is Files. Set it to Database or S3: several servers share the bytes only there.'
+  if (config['Identity:Issuer'] === '')
+    return 'Farm:Servers is Several, but Identity:Issuer is not set. Set it to the same address on every server: tokens of one are good on all of them.'
+  const alone = (['EventSourcing:Enabled', 'Wopi:Enabled', 'Emulator:Enabled'] as const).find((key) => config[key])
+  return alone === undefined
+    ? undefined
+    : `Farm:Servers is Several, but ${alone} is true, which works with one server only. Set it to false.`
+}

@@ -1,7 +1,9 @@
 import { accessReasons } from './access/reasons.ts'
 import { alertReasons } from './acts/alerts/reasons.ts'
+import { archiveReasons } from './acts/archive/reasons.ts'
 import { auditReasons } from './acts/audit/reasons.ts'
 import { changeReasons } from './acts/changes/reasons.ts'
+import { editingReasons } from './acts/editing/reasons.ts'
 import { farmReasons } from './acts/farm/reasons.ts'
 import { fileReasons } from './acts/files/reasons.ts'
 import { identityReasons } from './acts/identity/reasons.ts'
@@ -9,13 +11,16 @@ import { itemReasons } from './acts/items/reasons.ts'
 import { journalReasons } from './acts/journal/reasons.ts'
 import { listReasons } from './acts/lists/reasons.ts'
 import { relocationReasons } from './acts/operations/reasons.ts'
+import { packageReasons } from './acts/packages/reasons.ts'
 import { peopleReasons } from './acts/people/reasons.ts'
 import { permissionReasons } from './acts/permissions/reasons.ts'
 import { profileReasons } from './acts/profiles/reasons.ts'
 import { recycleBinReasons } from './acts/recycle-bin/reasons.ts'
+import { retentionReasons } from './acts/retention/reasons.ts'
 import { siteCollectionReasons } from './acts/site-collections/reasons.ts'
 import { siteReasons } from './acts/sites/reasons.ts'
 import { socialReasons } from './acts/social/reasons.ts'
+import { telemetryReasons } from './acts/telemetry/reasons.ts'
 import { tenantReasons } from './acts/tenants/reasons.ts'
 import { termReasons } from './acts/terms/reasons.ts'
 import { webPartReasons } from './acts/web-parts/reasons.ts'
@@ -40,15 +45,20 @@ const rooms = [
   siteCollectionReasons,
   farmReasons,
   relocationReasons,
+  packageReasons,
+  editingReasons,
   identityReasons,
   changeReasons,
   webhookReasons,
   webPartReasons,
   workflowReasons,
   alertReasons,
+  archiveReasons,
+  retentionReasons,
   auditReasons,
   journalReasons,
   tenantReasons,
+  telemetryReasons,
   termReasons,
   profileReasons,
   socialReasons,

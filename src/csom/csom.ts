@@ -6,12 +6,14 @@ import { errorReply, nothingAt } from '../http/message/error-reply.ts'
 import { type Request, type Response, readText } from '../http/message/message.ts'
 import type { Edge, Matched, Needs, Received } from '../http/way/edge.ts'
 import type { WireContext } from '../profile/wire-context.ts'
+import { isPackage, readPackage } from './message/package.ts'
 import { errorInfo, failedBody, malformed, resultsBody } from './message/reply.ts'
 import { isMalformed, type ObjectRequest, readObjectRequest } from './message/request.ts'
+import { packageOf, type SentStream } from './message/streams.ts'
 import { mayWrite, runActions } from './run/actions.ts'
 
 export interface CsomOptions {
-  readonly settings: { readonly 'Limits:RequestBodyBytes': number }
+  readonly settings: { readonly 'Limits:RequestBodyBytes': number; readonly 'Limits:UploadBytes': number; readonly HostName: string }
   /** The version of the product. */
   readonly version: string
   readonly log: (error: unknown, correlationId: string) => void
@@ -65,18 +67,19 @@ const service = (request: Request, fail: Fail) => ({
 })
 
 function process(request: Request, options: CsomOptions, fail: Fail): Matched | Response {
-  const { type } = parseContentType(request.headers['content-type'] ?? '')
-  if (type !== 'text/xml' && type !== 'application/xml')
+  const { 'content-type': contentType = '' } = request.headers
+  const { type } = parseContentType(contentType)
+  if (type !== 'text/xml' && type !== 'application/xml' && !isPackage(contentType) && !isOfProgram(request))
     return fail(
       request,
       new DomainError(kernelReasons.unsupported_media_type, { given: `The Content-Type '${type.slice(0, 100)}'`, allowed: 'text/xml' }),
     )
   return {
     needs,
-    async readBody(): Promise<Received> {
-      const text = await readText(request, options.settings['Limits:RequestBodyBytes'])
-      const read = await outcomeOf(() => readObjectRequest(text))
+    async readBody(ctx): Promise<Received> {
+      const { read, discard } = await received(request, options, ctx)
       return {
+        ...(discard && { discard }),
         validate: () => {
           if (!read.ok && !isMalformed(read.error)) throw read.error
           return {
@@ -92,10 +95,29 @@ function process(request: Request, options: CsomOptions, fail: Fail): Matched | 
   }
 }
 
+/**
+ * Whether no form of a page can have sent a request: a browser asks before it sends one of these headers for the page of another
+ * site. Some programs send their XML with any Content-Type.
+ */
+const isOfProgram = ({ headers }: Request): boolean =>
+  headers['x-requestdigest'] !== undefined || /^bearer /i.test((headers.authorization ?? '').slice(0, 7))
+
+/** A request as it has arrived, alone or with streams. */
+async function received(request: Request, { settings }: CsomOptions, ctx: WireContext | undefined) {
+  const messageBytes = settings['Limits:RequestBodyBytes']
+  if (!isPackage(request.headers['content-type'] ?? '')) {
+    const text = await readText(request, messageBytes)
+    return { read: await outcomeOf(() => readObjectRequest(text)) }
+  }
+  const limits = { messageBytes, uploadBytes: settings['Limits:UploadBytes'] }
+  const whole = await outcomeOf(() => readPackage(request, ctx, limits, mayWrite))
+  return whole.ok ? { read: { ok: true, value: whole.value.request } as const, discard: whole.value.discard } : { read: whole }
+}
+
 /** Runs a request, or words the error that says that it is none. Its own errors have the status 200 too. */
 async function perform(
   { profile, correlationId }: Request,
-  { version, log }: CsomOptions,
+  { settings, version, log }: CsomOptions,
   read: ObjectRequest | DomainError,
   ctx: WireContext | undefined,
 ): Promise<Response> {
@@ -106,11 +128,17 @@ async function perform(
   }
   if (read instanceof DomainError) return replied(failedBody(facts, malformed(profile, read, correlationId)))
   if (!ctx) throw new Error('a request of the object model has no web')
-  const run = await outcomeOf(() => runActions(ctx, correlationId, read))
-  if (run.ok) return replied(resultsBody(facts, run.value))
+  const run = await outcomeOf(() => runActions(ctx, { requestId: correlationId, hostName: settings.HostName }, read))
+  if (run.ok) return repliedWith(resultsBody(facts, run.value.results), run.value.streams, correlationId)
   const fault = loggedFault(run.error)
   if (fault !== undefined) log(fault, correlationId)
   return replied(failedBody(facts, errorInfo(profile, run.error, correlationId)))
+}
+
+function repliedWith(body: string, streams: readonly SentStream[], requestId: string): Response {
+  if (streams.length === 0) return replied(body)
+  const whole = packageOf(body, streams, requestId)
+  return { status: 200, headers: { 'Content-Type': whole.contentType }, body: whole.body, operation: operations.process }
 }
 
 const replied = (body: string): Response => ({

@@ -2,10 +2,12 @@ import type { Response } from '../http/message/message.ts'
 import type { AddressedEdge } from '../http/way/edge.ts'
 import { type ArrivedState, columns, type DoorStep, type ReplyStep, type RequestState, type WayStep } from '../http/way/state.ts'
 import type { Table } from '../http/way/table.ts'
+import { refusedShard } from './door/shard-way.ts'
 import { cutReply } from './faults/cut.ts'
+import { withMessageFault } from './faults/hub-messages.ts'
 import { headersWith, refusedBy } from './faults/refusal.ts'
 import type { FaultInUse, FaultRules, FaultSubject, LateFacts } from './faults/rules.ts'
-import { BodyCopy, copied } from './requests/body-copy.ts'
+import { BodyCopy, copied, noBody } from './requests/body-copy.ts'
 import type { Coverage } from './requests/coverage.ts'
 import { comparablePath, type RequestLog } from './requests/request-log.ts'
 import type { EmulatedTime } from './time/emulated-runtime.ts'
@@ -25,7 +27,7 @@ export interface WatchParts {
 interface Watched {
   readonly body: BodyCopy
   /** Set once it has passed the gate. */
-  leave?: () => void
+  leave?: (() => void) | undefined
   fault?: FaultInUse | undefined
   /** The rules that wait for the operation and the user. */
   rest?: readonly FaultInUse[] | undefined
@@ -41,19 +43,22 @@ const everywhere = columns.map(() => 'x').join(' ')
 
 /** The table of the pipeline with further rows, which record, count and strike all requests but those to `own`. */
 export function watchedTable(table: Table, { coverage, requests, faults, time, gate, own }: WatchParts): Table {
+  const dateText = datesByTheSecond()
   const begin: DoorStep = (_parts, state) => {
     time.enterRequest()
-    if (state.route.edge === own) return undefined
-    const body = new BodyCopy()
-    ;(state as WatchedState).watched = { body }
-    const { body: arriving } = state.request
-    state.request = { ...state.request, body: { [Symbol.asyncIterator]: () => copied(arriving, body) } }
-    return undefined
+    const refused = refusedShard(state.arrival.request)
+    if (state.route.edge === own) return refused
+    const { body: arriving, headers } = state.request
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    const body = hasBody ? new BodyCopy() : noBody
+    ;(state as WatchedState).watched = { body, leave: undefined, fault: undefined, rest: undefined }
+    if (hasBody) state.request = { ...state.request, body: { [Symbol.asyncIterator]: () => copied(arriving, body) } }
+    return refused
   }
   /** A part of a batch enters with its batch. */
   const enter: WayStep = (_parts, state) => {
     const { watched } = state as WatchedState
-    return watched && state.arrival ? entered(gate, watched) : undefined
+    return watched && state.arrival ? entered(gate, watched, waitsForNews(state)) : undefined
   }
   const strikeEarly: WayStep = (_parts, state) => {
     if (state.route.edge === own || faults.all.length === 0) return undefined
@@ -86,12 +91,13 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
   }
   const record: ReplyStep = (_parts, state, response) => {
     // Node would write the time of the system.
-    state.head?.push('Date', new Date(time.clock.now()).toUTCString())
+    const at = time.clock.now()
+    state.head?.push('Date', dateText(at))
     const { watched } = state as WatchedState
     if (!watched) return response
-    watched.leave?.()
     if (response.operation !== undefined) coverage.count(response.operation, response.status)
-    return recorded(requests, state, { ...watched, at: time.clock.now(), response })
+    const sent = recorded(requests, state, { watched, at, response })
+    return leaving(sent, state, watched.leave)
   }
   return {
     door: [[everywhere, begin], ...table.door],
@@ -101,16 +107,70 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
   }
 }
 
+/** The text of a time for the header `Date`; that of the latest second is kept. */
+function datesByTheSecond(): (at: number) => string {
+  let second = Number.NaN
+  let text = ''
+  return (at) => {
+    const now = Math.floor(at / 1000)
+    if (now !== second) {
+      second = now
+      text = new Date(at).toUTCString()
+    }
+    return text
+  }
+}
+
 /** Passes the gate, once it is open. */
-function entered(gate: Gate, watched: Watched): undefined | Promise<undefined> {
-  if (gate.shut) return gate.shut.then(() => entered(gate, watched))
-  watched.leave = gate.enter()
+function entered(gate: Gate, watched: Watched, keepsNobodyWaiting: boolean): undefined | Promise<undefined> {
+  if (gate.shut) return gate.shut.then(() => entered(gate, watched, keepsNobodyWaiting))
+  if (!keepsNobodyWaiting) watched.leave = gate.enter()
   return undefined
+}
+
+/** A connection to a hub, which lasts until there is something to tell or longer. */
+const waitsForNews = ({ request: { method }, route }: RequestState): boolean => route.column === 'live' && method === 'GET'
+
+/** The reply, after which its request leaves the gate. Streams of live updates have no end, and would keep everybody waiting. */
+function leaving(response: Response, { request, route }: ArrivedState, leave: (() => void) | undefined): Response {
+  const { body } = response
+  const isStreamed = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)
+  if (leave && isStreamed && request.method !== 'HEAD' && route.column !== 'live') return { ...response, body: followed(body, leave) }
+  leave?.()
+  return response
+}
+
+async function* piecesUntil(body: AsyncIterable<Uint8Array>, leave: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } finally {
+    leave()
+  }
+}
+
+/** A body that calls `leave` when it has ended, however that is; also if nobody has begun to read it. */
+function followed(body: AsyncIterable<Uint8Array>, leave: () => void): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]() {
+      const pieces = piecesUntil(body, leave)
+      let isBegun = false
+      return {
+        next() {
+          isBegun = true
+          return pieces.next()
+        },
+        return(value: unknown) {
+          if (!isBegun) leave()
+          return pieces.return(value)
+        },
+      }
+    },
+  }
 }
 
 function watchedOf(state: RequestState): Watched {
   const known = state as WatchedState
-  known.watched ??= { body: new BodyCopy() }
+  known.watched ??= { body: noBody }
   return known.watched
 }
 
@@ -132,20 +192,22 @@ const replyBy = (fault: FaultInUse, state: RequestState): Response | undefined =
 
 function changedBy(fault: FaultInUse, { request }: RequestState, response: Response): Response {
   if (response.resets) return response
-  const told = { ...response, headers: headersWith(fault, response.headers) }
-  const { truncateAfterBytes } = fault.then
+  const { truncateAfterBytes, messages } = fault.then
+  const marked = { ...response, headers: headersWith(fault, response.headers) }
+  const told = messages ? withMessageFault(marked, messages) : marked
   return truncateAfterBytes === undefined || request.method === 'HEAD' || response.status === 304
     ? told
     : cutReply(told, truncateAfterBytes)
 }
 
-interface Outcome extends Watched {
+interface Outcome {
+  readonly watched: Watched
   readonly at: number
   readonly response: Response
 }
 
 /** Records a request with its reply. Returns the reply whose body is copied while it is sent. */
-function recorded(requests: RequestLog, state: ArrivedState, { body, fault, at, response }: Outcome): Response {
+function recorded(requests: RequestLog, state: ArrivedState, { watched: { body, fault }, at, response }: Outcome): Response {
   const { request, actor, durationMs = 0, head = [] } = state
   const replyBody = new BodyCopy()
   const sent = response.body
@@ -153,7 +215,18 @@ function recorded(requests: RequestLog, state: ArrivedState, { body, fault, at, 
   if (sent !== undefined && !isStreamed && request.method !== 'HEAD') replyBody.take(sent)
   const { method, path, query, host, isSecure, headers } = request
   requests.add({
-    ...{ at, method, path, query, host, isSecure, headers, body, durationMs, head, replyBody, isStreamed },
+    at,
+    method,
+    path,
+    query,
+    host,
+    isSecure,
+    headers,
+    body,
+    durationMs,
+    head,
+    replyBody,
+    isStreamed,
     operation: response.operation,
     status: response.resets ? 0 : response.status,
     user: actor?.scheme === 'Anonymous' ? undefined : actor?.loginName,

@@ -1,29 +1,34 @@
 import type { Config } from '../config/config.ts'
 import { usersOf } from '../config/sign-in-setup.ts'
 import { type AlertsOptions, tellOwners } from '../core/acts/alerts/background.ts'
+import { watchArchive } from '../core/acts/archive/background.ts'
 import type { AuditLog } from '../core/acts/audit/audit-log.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
 import { removeMirrored } from '../core/acts/file-mirror/remove-mirrored.ts'
 import { markMissed } from '../core/acts/journal/snapshot.ts'
-import { resumeFieldJobs } from '../core/acts/lists/field-jobs.ts'
+import { resumeFieldJobs, startFoundJobs } from '../core/acts/lists/field-jobs.ts'
 import type { Users } from '../core/acts/people/identity-providers.ts'
+import { retainOften } from '../core/acts/retention/background.ts'
 import { indexInBackground } from '../core/acts/search/background.ts'
 import { tellReceivers } from '../core/acts/webhooks/background.ts'
 import { DeliveryLease } from '../core/acts/webhooks/lease.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
-import { removePreparedRows } from '../core/content/blobs/prepared-rows.ts'
+import { keepInUse, notedMs, unusedMs } from '../core/content/blobs/bytes-in-use.ts'
+import { removeIdleRows, removePreparedRows } from '../core/content/blobs/prepared-rows.ts'
 import { sweep } from '../core/content/blobs/sweeper.ts'
 import { dropIdleUploads } from '../core/content/documents/document-bytes.ts'
+import { RepeatedLook } from '../core/kernel/pacing/repeated-look.ts'
 import type { FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 import type { Attendant, ServedContent } from './open-databases.ts'
+import type { Leading } from './servers/leading.ts'
 
 export interface BackgroundOptions {
   readonly farm: FarmDatabase
   readonly runtime: Runtime
-  /** No other process serves the farm. */
-  readonly isAlone: boolean
+  /** Missing if no other process serves the farm. */
+  readonly leading?: Leading | undefined
   /** The currently served sites. */
   readonly sites: () => readonly SiteHandle[]
   readonly mirrorOf: (name: string) => MirrorTree | undefined
@@ -53,19 +58,42 @@ interface Running {
   stop(): Promise<void>
 }
 
+/** How often the server that leads looks for work on columns, and how soon after a commit of others. */
+const columnsMs = 30_000
+const columnsSoonMs = 1_000
+
 /** The interval at which unreferenced bytes are removed. */
 const sweepMs = 30_000
 
 /** Runs at once, to remove what a crash left, and then periodically. */
 function sweepOften({ content, options, onError }: Work): Running {
+  const { now } = options.runtime
   const round = () =>
-    dropIdleUploads(content.database, options.runtime.now())
-      .then(() => sweep(content))
+    dropIdleUploads(content.database, now())
+      .then(() => sweep(content, options.leading && now() - unusedMs))
       .catch(onError)
   let last: Promise<unknown> = round()
   const timer = setInterval(() => {
     last = round()
   }, sweepMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await last
+      await removePreparedRows(content).catch(onError)
+    },
+  }
+}
+
+/** Tells the sweepers of other servers which bytes this one uses. */
+function keepBytes({ content, options, onError }: Work): Running | undefined {
+  if (!options.leading) return undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = keepInUse(content, options.runtime.now())
+      .then(() => (options.leading?.leads() ? undefined : removeIdleRows(content)))
+      .catch(onError)
+  }, notedMs).unref()
   return {
     async stop() {
       clearInterval(timer)
@@ -105,7 +133,7 @@ function tellOften({ content, options, users, sites, onError }: Work): Running |
   if (!config['Webhooks:Enabled']) return undefined
   const retryMs = config['Webhooks:RetryHours'] * 3_600_000
   const lease = new DeliveryLease({
-    ...{ farm: options.farm, runtime, database: content.name, holder: runtime.newId(), isAlone: options.isAlone },
+    ...{ farm: options.farm, runtime, database: content.name, holder: runtime.newId(), isAlone: !options.leading },
     leaseMs: 2 * (config['Webhooks:TimeoutSeconds'] + leaseMarginSeconds) * 1000,
   })
   return tellReceivers({ database: content.database, sites, runtime, outgoing, actorNamed: users.actorNamed, retryMs, lease, onError })
@@ -115,7 +143,7 @@ function tellAlerts({ content, options, users, sites, onError }: Work): Running 
   const { config, runtime, alerts } = options
   if (!alerts) return undefined
   const lease = new DeliveryLease({
-    ...{ farm: options.farm, runtime, database: `${content.name}/alerts`, holder: runtime.newId(), isAlone: options.isAlone },
+    ...{ farm: options.farm, runtime, database: `${content.name}/alerts`, holder: runtime.newId(), isAlone: !options.leading },
     leaseMs: 2 * (config['Mail:TimeoutSeconds'] + leaseMarginSeconds) * 1000,
   })
   const storedAddressPerHour = config['Mail:StoredAddressPerHour']
@@ -123,11 +151,48 @@ function tellAlerts({ content, options, users, sites, onError }: Work): Running 
   return tellOwners({ ...own, actorNamed: users.actorNamed, ...alerts })
 }
 
+function watchOften({ content, options, sites, onError }: Work): Running {
+  const { config, runtime } = options
+  const walkMs = config['Archive:WalkIntervalHours'] * 3_600_000
+  return watchArchive({ work: content.work, sites, runtime, walkMs, atOnce: config['Archive:WalkConcurrency'], onError })
+}
+
+function retain({ options, sites, onError }: Work): Running | undefined {
+  const intervalMs = options.config['Retention:IntervalMinutes'] * 60_000
+  return intervalMs === 0 ? undefined : retainOften({ sites, runtime: options.runtime, intervalMs, onError })
+}
+
 /** The jobs themselves end with the database. */
 function resumeColumns({ content, options, sites, onError }: Work): Running {
   content.work.onFault = onError
   const resumed = resumeFieldJobs(sites(), options.runtime).catch(onError)
-  return { stop: () => resumed }
+  if (!options.leading) return { stop: () => resumed }
+  // Other servers leave their jobs to this one.
+  let isBusy = false
+  const looks = new RepeatedLook({
+    async look() {
+      if (isBusy) return columnsSoonMs
+      await startFoundJobs(sites(), options.runtime)
+      isBusy = true
+      void content.work.columns.idle().then(() => {
+        isBusy = false
+      })
+      return columnsMs
+    },
+    faultMs: columnsMs,
+    onError,
+  })
+  looks.lookIn(columnsMs)
+  const stopHearing = content.database.onCommit((whose) => {
+    if (whose === 'others') looks.lookIn(columnsSoonMs)
+  })
+  return {
+    async stop() {
+      stopHearing()
+      await looks.stop()
+      await resumed
+    },
+  }
 }
 
 /** The log of a database is named after its id in the farm. */
@@ -150,21 +215,56 @@ function beginJournal({ content: { database }, sites, onError }: Work): Running 
   return { stop: () => begun }
 }
 
+interface BackgroundWork {
+  readonly name: string
+  readonly writes: boolean
+  /** Of several servers each does it. */
+  readonly isOfEach?: true
+  readonly start: (work: Work) => Running | undefined
+}
+
 /** All background work of a content database, in the order in which it ends. */
-const works: readonly { readonly name: string; readonly writes: boolean; readonly start: (work: Work) => Running | undefined }[] = [
-  { name: 'event journal', writes: true, start: beginJournal },
+const works: readonly BackgroundWork[] = [
+  { name: 'event journal', writes: true, isOfEach: true, start: beginJournal },
+  { name: 'bytes in use', writes: true, isOfEach: true, start: keepBytes },
   { name: 'sweeper', writes: true, start: sweepOften },
-  { name: 'schema caches', writes: false, start: followOften },
+  { name: 'schema caches', writes: false, isOfEach: true, start: followOften },
   { name: 'search index', writes: true, start: indexOften },
   { name: 'file mirror', writes: false, start: mirrorOften },
   { name: 'webhooks', writes: true, start: tellOften },
   { name: 'alerts', writes: true, start: tellAlerts },
+  { name: 'archive', writes: true, start: watchOften },
+  { name: 'retention', writes: true, start: retain },
   { name: 'columns', writes: true, start: resumeColumns },
-  { name: 'audit', writes: true, start: auditAll },
+  { name: 'audit', writes: true, isOfEach: true, start: auditAll },
 ]
 
-/** Runs all background work for each served database; for a read-only one that which does not write to it. */
+/**
+ * Runs all background work for each served database; for a read-only one that which does not write to it. Of several servers
+ * the one that leads does what one has to do.
+ */
 export function backgroundOf(options: BackgroundOptions): Attendant {
+  const { leading } = options
+  if (!leading) return attendantOf(options, works)
+  const each = attendantOf(
+    options,
+    works.filter(({ isOfEach }) => isOfEach),
+  )
+  const ofOne = attendantOf(
+    options,
+    works.filter(({ isOfEach }) => !isOfEach),
+  )
+  return (content) => {
+    const running = [leading.add(() => ofOne(content)), each(content)]
+    return {
+      async stop() {
+        for (const work of running) await work.stop()
+      },
+    }
+  }
+}
+
+function attendantOf(options: BackgroundOptions, chosen: readonly BackgroundWork[]): Attendant {
   const users = usersOf(options.config)
   return (content) => {
     const sites = () => options.sites().filter((site) => site.work === content.work)
@@ -174,7 +274,7 @@ export function backgroundOf(options: BackgroundOptions): Attendant {
     }
     content.work.report = options.log
     try {
-      for (const { name, writes, start } of works) {
+      for (const { name, writes, start } of chosen) {
         if (writes && content.work.isReadOnly) continue
         const work = start({ content, options, users, sites, onError: (error) => options.log(error, name) })
         if (work) running.push(work)

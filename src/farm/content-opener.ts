@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Config } from '../config/config.ts'
+import { DataUnusable } from '../core/kernel/data-unusable.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import type { ContentDatabase, DatabaseImage, FarmDatabase } from '../core/kernel/ports.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { migrationsOf } from '../process/installation.ts'
-import { openContentDatabase } from '../stores/database.ts'
+import { removeObjects } from '../stores/blobs/objects/s3.ts'
+import { folderOfBytes, objectsOf, openContentDatabase } from '../stores/database.ts'
+import { makeFolder } from '../stores/disk/folders.ts'
 import type { ReserveOptions } from '../stores/disk/reserve.ts'
+import { serverOf } from '../stores/servers.ts'
 import { checkThreads } from './journal/check-threads.ts'
 import { demandSites, knownDatabase, type WhenMissing } from './known-database.ts'
 import type { ContentPlace, Places } from './places.ts'
@@ -19,6 +23,8 @@ export interface OpeningOptions {
   readonly reserveOf: (path: string) => ReserveOptions | undefined
   /** No other process has the databases open. */
   readonly isAlone: boolean
+  /** Other servers use the databases too. */
+  readonly isJoint: boolean
   readonly longReadMs: number
   readonly logBytes: number
   /** Adds the event journal if event sourcing is on. */
@@ -27,10 +33,14 @@ export interface OpeningOptions {
 
 /** Opens content databases, and deletes their data. A closed database in memory is kept; otherwise its rows would be lost. */
 export function contentOpener(farm: FarmDatabase, places: Places, options: OpeningOptions) {
-  const { whenMissing, decorate, synchronous, reserveOf, isAlone, longReadMs, logBytes, journaled } = options
+  const { whenMissing, decorate, synchronous, reserveOf, isAlone, isJoint, longReadMs, logBytes, journaled } = options
   const inMemory = new Map<string, ContentDatabase>()
   const openAt = async (name: string, image?: DatabaseImage): Promise<ContentDatabase> => {
-    const { path, blobs } = places.contentOf(name)
+    const { path, base, blobs, server } = places.contentOf(name)
+    if (isJoint && !server)
+      throw new DataUnusable(path, 'is a file on one machine, which several servers cannot use. Start one server, with Farm:Servers One.')
+    // Beside a database that is a file, files of bytes have their folder already.
+    if (server && folderOfBytes(blobs) !== undefined) await makeFolder(base)
     const known = await knownDatabase(farm, places, name, whenMissing)
     const opening = {
       path,
@@ -40,12 +50,14 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       synchronous,
       longReadMs,
       logBytes,
-      reserve: reserveOf(path),
+      server,
+      ...(server && { copyMigrations: migrationsOf('content') }),
+      reserve: server ? undefined : reserveOf(path),
       whenMissing: known.whenMissing,
       image,
     }
-    const opened = await openContentDatabase({ ...opening, migrations: migrationsOf('content') })
-    const content = path === ':memory:' ? opened : { ...opened, journalThreads: checkThreads(path) }
+    const opened = await openContentDatabase({ ...opening, migrations: migrationsOf('content', server?.server) })
+    const content = path === ':memory:' || server ? opened : { ...opened, journalThreads: checkThreads(path) }
     try {
       await demandSites(content, known)
     } catch (error) {
@@ -76,6 +88,17 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
     },
     /** A database of its own with the content of a copy, which the caller closes. */
     aside: (name: string, image: DatabaseImage): Promise<ContentDatabase> => openAt(name, image),
+    /** The content database in other files, which the caller closes. */
+    elsewhere: (path: string, blobs: string | undefined): Promise<ContentDatabase> =>
+      openContentDatabase({
+        ...{ path, name: 'copy', migrations: migrationsOf('content'), synchronous: 'Normal' },
+        ...(blobs !== undefined && { blobs: { folder: blobs } }),
+      }),
+    /** Replaces a database in memory, which must be closed, by one that `aside` has opened. */
+    async become(name: string, opened: ContentDatabase): Promise<void> {
+      await inMemory.get(name)?.close()
+      inMemory.set(name, opened)
+    },
     /** Replaces all databases in memory, which must be closed, by those of the copies. */
     async begin(images: ReadonlyMap<string, DatabaseImage>): Promise<void> {
       for (const kept of inMemory.values()) await kept.close()
@@ -83,7 +106,12 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       for (const [name, image] of images) inMemory.set(name, await openAt(name, image))
     },
     /** Whether there is data under this name. */
-    isStored: (name: string): boolean => (places.folder === undefined ? inMemory.has(name) : existsSync(places.contentOf(name).base)),
+    async isStored(name: string): Promise<boolean> {
+      if (places.folder === undefined) return inMemory.has(name)
+      const { server, base } = places.contentOf(name)
+      if (!server) return existsSync(base)
+      return serverOf(server).databaseExists(server)
+    },
     /** Deletes the data of a database that is closed. */
     async remove(name: string): Promise<void> {
       if (places.folder !== undefined) return removeStored(places.contentOf(name))
@@ -99,7 +127,10 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
 /** What SQLite and the reserve for deleting keep beside a file. */
 const besides = ['', '-wal', '-shm', '-journal', '.reserve']
 
-async function removeStored({ path, base }: ContentPlace): Promise<void> {
+async function removeStored({ path, base, server, blobs }: ContentPlace): Promise<void> {
+  if (server) await serverOf(server).dropDatabase(server)
+  const objects = objectsOf(blobs)
+  if (objects) await removeObjects(objects)
   if (base !== path) return rm(base, { recursive: true, force: true })
   for (const beside of besides) await rm(`${path}${beside}`, { force: true })
 }

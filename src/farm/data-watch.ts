@@ -22,6 +22,13 @@ export class DataWatch {
     this.#timer = setInterval(() => void this.#look(), lookMs).unref()
   }
 
+  /** Looks anew at what the files are: they were replaced on purpose. */
+  renew(): void {
+    this.#inodes.clear()
+    this.#gone.clear()
+    void this.#look()
+  }
+
   stop(): void {
     clearInterval(this.#timer)
   }

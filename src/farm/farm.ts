@@ -7,27 +7,36 @@ import type { Directory, DirectoryRows } from '../core/acts/farm/directory.ts'
 import { journaledDatabase } from '../core/acts/journal/journaled.ts'
 import { rowsOfSite } from '../core/acts/relocation/rows.ts'
 import { purgeInBackground } from '../core/acts/site-collections/purge.ts'
+import { demandServedSite } from '../core/acts/site-collections/served-place.ts'
 import type { BackupFiles } from '../core/kernel/backups.ts'
+import { DataUnusable } from '../core/kernel/data-unusable.ts'
+import type { PackageFiles } from '../core/kernel/packages/packages.ts'
 import type { Pictures } from '../core/kernel/pictures/pictures.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { OperationNews } from '../core/model/farm-news.ts'
-import { migrationsOf } from '../process/installation.ts'
+import { migrationsOf, version } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
 import { fileSegments } from '../stores/audit/files.ts'
 import { memorySegments } from '../stores/audit/memory.ts'
 import { backupFiles } from '../stores/backups/backup-files.ts'
-import { openContentDatabase, openFarmDatabase } from '../stores/database.ts'
+import { packageFiles } from '../stores/backups/package-files.ts'
+import { folderOfBytes, openContentDatabase, openFarmDatabase } from '../stores/database.ts'
 import { fileMirror } from '../stores/file-mirror/files.ts'
 import { sharpPictures } from '../stores/pictures/sharp-pictures.ts'
+import { type JointLock, withJointLock } from '../stores/postgresql/joint-lock.ts'
+import { serverOf } from '../stores/servers.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
 import { contentOpener } from './content-opener.ts'
-import { type FarmCopies, farmCopies } from './copies.ts'
+import { beginFrom, type FarmCopies, type FarmFiles, farmCopies, type MemoryCopy } from './copies.ts'
 import { DataWatch } from './data-watch.ts'
 import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
+import { type ReplaceableFarm, replaceableFarm } from './on-disk/replaceable-farm.ts'
+import { endRestore, StoredCopies } from './on-disk/stored-copies.ts'
 import { type Attendant, OpenDatabases } from './open-databases.ts'
 import { forgetMirrored, operationRunnerOf } from './operations.ts'
 import { prepareStorage } from './own-storage.ts'
 import { firstDatabaseName, knownPlaces, type Places, placesOf } from './places.ts'
+import { Leading } from './servers/leading.ts'
 import { Serving } from './serving.ts'
 
 /** Overrides of the configuration. */
@@ -40,10 +49,26 @@ export interface FarmOverrides {
   readonly decorateFarm?: (database: FarmDatabase) => FarmDatabase
   /** The default is `make`. */
   readonly whenMissing?: WhenMissing
+  /** What a farm in memory begins with; its audit logs begin anew. */
+  readonly copy?: MemoryCopy
+  /** Opens a farm into which another one is being copied; without it, such a farm is refused. */
+  readonly isCopyTarget?: true
+  /** Opens a farm on a database server together with other servers that do so, instead of alone. */
+  readonly isJoint?: boolean
+}
+
+/** The part of a server in a farm that several servers serve. */
+export interface JointFarm {
+  /** Whether no other server served the farm when this one came. */
+  readonly isFirst: boolean
+  readonly leading: Leading
+  /** Resolves when requests see what other servers have committed in the farm database before this call. */
+  seeOthers(): Promise<void>
 }
 
 export interface FarmOperations {
   readonly backups: BackupFiles
+  readonly packages: PackageFiles
   start(onError: (error: unknown) => void): void
   /** Runs the waiting operations in the background. */
   wake(): void
@@ -97,8 +122,10 @@ export interface Farm {
   readonly operations: FarmOperations
   /** Changes pictures; loads its library at the first one. */
   readonly pictures: Pictures
-  /** Copies of a farm in memory. */
+  /** Copies of the farm. */
   readonly copies: FarmCopies
+  /** Missing if this process has the farm alone. */
+  readonly joint?: JointFarm
   /** Ends the operations and the attendants, and closes all databases. */
   close(): Promise<void>
 }
@@ -110,44 +137,73 @@ export const openFarm = (config: Config, overrides: FarmOverrides = {}): Promise
 const mostFarmReserveBytes = 1024 * 1024
 
 /** `reserveBytes`: disk space that each content database reserves for deleting, and the farm database at most 1 MiB of. */
-async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes: number | undefined): Promise<Farm> {
-  const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm } = overrides
+async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes: number | undefined, lock?: JointLock): Promise<Farm> {
+  const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm, copy } = overrides
   const synchronous = config['Sqlite:Synchronous']
   const places = knownPlaces(placesOf(config), config['Farm:StorageRoot'])
-  const keeps = places.folder !== undefined && reserveBytes !== undefined
+  const keeps = places.folder !== undefined && !places.server && reserveBytes !== undefined
   const reserveOf = (path: string, mostBytes = Infinity) =>
     keeps ? { path: `${path}.reserve`, bytes: Math.min(reserveBytes, mostBytes) } : undefined
-  const opened = await openFarmDatabase({
-    path: places.farm,
-    migrations: migrationsOf('farm'),
-    whenMissing: whenFarmIsMissing(whenMissing),
-    synchronous,
-    reserve: reserveOf(places.farm, mostFarmReserveBytes),
-  })
-  const database = decorateFarm(opened)
+  const migrations = migrationsOf('farm', places.server?.server)
+  const openRows = (path: string) => openFarmDatabase({ path, migrations, synchronous })
+  const open = () =>
+    openFarmDatabase({
+      path: places.farm,
+      server: places.server,
+      migrations,
+      whenMissing: whenFarmIsMissing(whenMissing),
+      synchronous,
+      reserve: reserveOf(places.farm, mostFarmReserveBytes),
+      image: copy?.farm,
+    })
+  // Only copies of a farm on disk replace its database.
+  const isCopied = config['Emulator:Enabled'] && reserveBytes !== undefined && places.folder !== undefined && !places.server
+  const replaceable = isCopied ? await replaceableFarm(open) : undefined
+  const database = decorateFarm(replaceable?.database ?? (await open()))
   const noteStorage = (rows: DirectoryRows['databases']) => {
     for (const row of rows) places.note(storageNameOf(row), row.storage)
   }
+  if (!overrides.isCopyTarget) await demandComplete(database, places.farm)
   noteStorage(await database.records.query('ContentDatabase', { where: {} }))
+  const isAlone = reserveBytes !== undefined && !lock
+  const leading = lock && new Leading(database, runtime)
   const opener = contentOpener(database, places, {
     whenMissing,
     decorate,
     synchronous,
     reserveOf,
-    isAlone: reserveBytes !== undefined,
+    isAlone,
+    isJoint: lock !== undefined,
     longReadMs: config['Limits:QuerySeconds'] * 1000,
     logBytes: config['Limits:LogBytes'],
     journaled: journaledOf(config, runtime),
   })
+  if (copy) await beginFrom(copy, database, opener)
   const mirrorOf = (name: string) => {
     const { mirror } = places.contentOf(name)
     return mirror && fileMirror(mirror)
   }
-  const databases = new OpenDatabases(opener.open, config['Limits:ColumnJobSeconds'] * 1000, (name, siteId) =>
-    forgetMirrored(mirrorOf(name), siteId),
-  )
-  const serving = new Serving(database, databases, { idleMs: config['Farm:IdleMinutes'] * 60_000, onRows: noteStorage })
-  const audit = auditOf(config, places, { farm: database, runtime, isAlone: reserveBytes !== undefined })
+  const sharedUseOf = (name: string) =>
+    leading && {
+      demandServed: (siteId: string) => demandServedSite(database, siteId, name),
+      leads: () => leading.leads(),
+      stillLeads: () => leading.stillLeads(),
+    }
+  const databases = new OpenDatabases(opener.open, {
+    columnJobMs: config['Limits:ColumnJobSeconds'] * 1000,
+    forgetMirrored: (name, siteId) => forgetMirrored(mirrorOf(name), siteId),
+    sharedUseOf,
+  })
+  const onRows = (rows: DirectoryRows['databases']) => {
+    noteStorage(rows)
+    // Another server may have asked for operations, and deleted sites.
+    if (!leading?.leads()) return
+    operations.wake()
+    purging?.wake()
+  }
+  const serving = new Serving(database, databases, { idleMs: config['Farm:IdleMinutes'] * 60_000, onRows })
+  const audit = auditOf(config, places, { farm: database, runtime, isAlone })
+  const files = replaceable && filesOf(places, replaceable, { openFarm: openRows, mirrorOf, renewed: () => watch?.renew() })
   const openFiles = () => [places.farm, ...databases.names().map((name) => places.contentOf(name).path)]
   let watch: DataWatch | undefined
   // A name is a part of a path, which may be case-sensitive.
@@ -184,9 +240,11 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     openRows: (path) =>
       openContentDatabase({ path, name: 'backup', migrations: migrationsOf('content'), whenMissing: 'Restore another backup.' }),
   })
+  const packages = packageFiles({ root: config['Farm:BackupRoot'], data: places.folder })
   const operations = operationRunnerOf({
-    ...{ farm: database, runtime, databases: contents, backups, hostName: config.HostName },
+    ...{ farm: database, runtime, databases: contents, backups, packages, hostName: config.HostName },
     sites: () => serving.directory.sites,
+    ...(leading && { stillLeads: (records) => leading.stillLeads(records) }),
   })
   return {
     database,
@@ -200,9 +258,21 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     mirrorOf,
     operations: {
       backups,
+      packages,
       start(onError) {
-        operations.start(onError)
-        purging = purgeInBackground({ farm: database, runtime, databases: contents }, onError)
+        const begin = () => {
+          operations.start(onError)
+          const own = purgeInBackground({ farm: database, runtime, databases: contents }, onError)
+          purging = own
+          return {
+            async stop() {
+              await operations.stop()
+              await own.stop()
+            },
+          }
+        }
+        if (leading) leading.add(begin)
+        else begin()
       },
       wake: () => operations.wake(),
       tell: (news) => operations.tell(news),
@@ -210,13 +280,17 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       idle: () => operations.idle(),
     },
     databases: contents,
-    copies: farmCopies({ database, runtime, opener, databases, serving, audit, idle: () => operations.idle() }),
+    copies: farmCopies({ database, runtime, opener, databases, serving, audit, files, idle: () => operations.idle() }),
     directory: serving.directory,
+    ...(lock && leading && { joint: { isFirst: lock.isFirst, leading, seeOthers: () => serving.seeOthers() } }),
     audit,
     attend: (attendant) => databases.attend(attendant),
     async serve(onError) {
       await serving.start(onError)
-      if (places.folder !== undefined) watch = new DataWatch(openFiles, onError)
+      leading?.add(() => serving.openAll())
+      await lock?.started()
+      await leading?.start(lock?.isFirst === true, onError)
+      if (places.folder !== undefined && !places.server) watch = new DataWatch(openFiles, onError)
     },
     async openDatabase(name) {
       await databases.open(await spelled(name))
@@ -229,6 +303,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       await databases.close(name)
     },
     async close() {
+      await leading?.stop()
       await operations.stop()
       await purging?.stop()
       watch?.stop()
@@ -237,7 +312,32 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       await audit.stop()
       await opener.close()
       await database.close()
+      await files?.copies.close()
     },
+  }
+}
+
+/** Fails with `DataUnusable` on a farm into which another one was not copied completely. */
+async function demandComplete(database: FarmDatabase, place: string): Promise<void> {
+  const [copy] = await database.records.query('FarmCopy', { where: {}, limit: 1 })
+  if (!copy) return
+  await database.close()
+  throw new DataUnusable(
+    place,
+    `holds a copy that is not complete, begun at ${new Date(copy.startedAt).toISOString()}. Run the same tenon copy again to complete it.`,
+  )
+}
+
+function filesOf(places: Places, { replaced }: ReplaceableFarm, own: Pick<FarmFiles, 'openFarm' | 'mirrorOf' | 'renewed'>): FarmFiles {
+  const { folder: data = '', farm, audit } = places
+  return {
+    copies: new StoredCopies({ data, farm, audit }),
+    placeOf(name) {
+      const { path, base, blobs } = places.contentOf(name)
+      return { path, base, blobs: folderOfBytes(blobs) }
+    },
+    replaced,
+    ...own,
   }
 }
 
@@ -256,10 +356,25 @@ function auditOf(config: Config, { audit }: Places, parts: Pick<AuditOptions, 'f
   })
 }
 
-/** As `openFarm`, with the data lock; closing the farm releases it. Fails with `DataInUse`. */
+/** As `openFarm`, with the data lock; closing the farm releases it. With `isJoint` other servers may have it too. Fails with `DataInUse`. */
 export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Promise<Farm> {
-  return withDataLock(placesOf(config).farm, async (release) => {
+  const { farm: path, server, folder } = placesOf(config)
+  const open = async (release: () => void | Promise<void>) => {
+    if (folder !== undefined && !server) await endRestore(folder)
     const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'])
+    const close = async () => {
+      try {
+        await farm.close()
+      } finally {
+        await release()
+      }
+    }
+    return { ...farm, close }
+  }
+  if (!server) return withDataLock(path, open)
+  if (!overrides.isJoint) return serverOf(server).withServerLock(server, open)
+  return withJointLock(server, version, async (lock, release) => {
+    const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'], lock)
     return { ...farm, close: () => farm.close().finally(release) }
   })
 }

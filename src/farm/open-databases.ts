@@ -1,4 +1,4 @@
-import { DatabaseWork } from '../core/kernel/database-work.ts'
+import { DatabaseWork, type SharedUse } from '../core/kernel/database-work.ts'
 import { fold } from '../core/kernel/fold.ts'
 import { JobQueue } from '../core/kernel/pacing/job-queue.ts'
 import type { ContentDatabase } from '../core/kernel/ports.ts'
@@ -24,6 +24,14 @@ interface Entry {
   uses: number
 }
 
+export interface DatabaseUse {
+  readonly columnJobMs?: number
+  /** That of `DatabaseWork`, for a database that is not served. */
+  readonly forgetMirrored?: (name: string, siteId: string) => Promise<void>
+  /** How this server asks the farm; undefined if it has the databases alone. */
+  readonly sharedUseOf?: (name: string) => SharedUse | undefined
+}
+
 /** The open content databases of a farm: each is opened on first use, and again after it was closed. */
 export class OpenDatabases {
   readonly #openDatabase: (name: string) => Promise<ContentDatabase>
@@ -34,15 +42,16 @@ export class OpenDatabases {
   /** Opening and closing run one after another. */
   readonly #turns = new JobQueue()
 
-  /** `forgetMirrored` is that of `DatabaseWork`, for a database that is not served. */
+  readonly #sharedUseOf: DatabaseUse['sharedUseOf']
+
   constructor(
     openDatabase: (name: string) => Promise<ContentDatabase>,
-    columnJobMs?: number,
-    forgetMirrored: (name: string, siteId: string) => Promise<void> = () => Promise.resolve(),
+    { columnJobMs, forgetMirrored = () => Promise.resolve(), sharedUseOf }: DatabaseUse = {},
   ) {
     this.#openDatabase = openDatabase
     this.#forgetMirrored = forgetMirrored
     this.#columnJobMs = columnJobMs
+    this.#sharedUseOf = sharedUseOf
   }
 
   open(name: string): Promise<ServedContent> {
@@ -50,9 +59,9 @@ export class OpenDatabases {
   }
 
   /** Makes and opens a new database; false if there is data under its name. */
-  create(name: string, isStored: (name: string) => boolean): Promise<boolean> {
+  create(name: string, isStored: (name: string) => boolean | Promise<boolean>): Promise<boolean> {
     return this.#turns.run(async () => {
-      if (this.#entries.has(fold(name)) || isStored(name)) return false
+      if (this.#entries.has(fold(name)) || (await isStored(name))) return false
       await this.#entryOf(name)
       return true
     })
@@ -75,7 +84,7 @@ export class OpenDatabases {
   async #entryOf(name: string): Promise<Entry> {
     const known = this.#entries.get(fold(name))
     if (known) return known
-    const work = new DatabaseWork(this.#columnJobMs)
+    const work = new DatabaseWork(this.#columnJobMs, this.#sharedUseOf?.(name))
     work.forgetMirrored = (siteId) => this.#forgetMirrored(name, siteId)
     const content = { name, database: countingReads(await this.#openDatabase(name), work), work }
     const entry = { content, attending: undefined, uses: 0 }

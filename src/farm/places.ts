@@ -3,11 +3,14 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { readStorage } from '../core/model/sites/storage-backends.ts'
 import type { BlobPlace } from '../stores/database.ts'
+import { type ServerPlace, serverOf } from '../stores/servers.ts'
 
 /** Where a content database keeps its data. */
 export interface ContentPlace {
-  /** A file, or ':memory:'. */
+  /** A file, or ':memory:'; with `server` a name for messages. */
   readonly path: string
+  /** Set for a database on a server. */
+  readonly server?: ServerPlace
   /** The file or folder that holds all of it, but for files whose names begin with `path`. */
   readonly base: string
   readonly blobs: BlobPlace
@@ -16,8 +19,10 @@ export interface ContentPlace {
 }
 
 export interface Places {
-  /** The file of the farm database, or ':memory:'. */
+  /** The file of the farm database, or ':memory:'; with `server` a name for messages. */
   readonly farm: string
+  /** Set for a farm database on a server. */
+  readonly server?: ServerPlace
   /** The folder of the server's own files; undefined if it has none. */
   readonly folder: string | undefined
   contentOf(name: string): ContentPlace
@@ -81,6 +86,18 @@ export function placesOf(config: Config): Places {
         contentOf: (name) => ({ path: pathOf(name), base: pathOf(name), blobs: undefined, mirror: undefined }),
       }
     }
+    case 'PostgreSQL':
+      return serverPlaces(config, {
+        server: 'postgresql',
+        connectionString: config.PostgreSqlConnectionString,
+        connections: config['PostgreSql:Connections'],
+      })
+    case 'MySQL':
+      return serverPlaces(config, {
+        server: 'mysql',
+        connectionString: config.MySqlConnectionString,
+        connections: config['MySql:Connections'],
+      })
     case 'FileSystem': {
       const root = config.DataRootPath
       return {
@@ -90,6 +107,48 @@ export function placesOf(config: Config): Places {
         contentOf: (name) => folderPlace(join(root, plain(name))),
       }
     }
+  }
+}
+
+/** Each content database is a database of its own on the server. */
+function serverPlaces(config: Config, on: Omit<ServerPlace, 'database'>): Places {
+  const { DataRootPath: folder } = config
+  const { databaseIn, contentDatabaseIn, describePlace } = serverOf(on)
+  const database = databaseIn(on.connectionString)
+  assert(database !== undefined, 'the configuration was checked')
+  const server = { ...on, database }
+  return {
+    farm: describePlace(server),
+    server,
+    folder,
+    audit: join(folder, 'audit'),
+    contentOf(name) {
+      const own = { ...server, database: contentDatabaseIn(database, plain(name)) }
+      const base = join(folder, plain(name))
+      const blobs = bytesOf(config, base, plain(name))
+      return { path: describePlace(own), server: own, base, blobs, mirror: undefined }
+    },
+  }
+}
+
+/** Each content database has a folder of files, or a prefix of objects, of its own. */
+function bytesOf(config: Config, base: string, name: string): BlobPlace {
+  switch (config.BlobProvider) {
+    case 'Database':
+      return undefined
+    case 'Files':
+      return { folder: join(base, 'blobs') }
+    case 'S3':
+      return {
+        endpoint: config['S3:Endpoint'] || undefined,
+        region: config['S3:Region'],
+        bucket: config['S3:Bucket'],
+        prefix: `${config['S3:Prefix']}${encodeURIComponent(name)}/`,
+        credentials: config['S3:AccessKeyId']
+          ? { accessKeyId: config['S3:AccessKeyId'], secretAccessKey: config['S3:SecretAccessKey'] }
+          : undefined,
+        hasBucketInPath: config['S3:ForcePathStyle'],
+      }
   }
 }
 

@@ -3,6 +3,7 @@ import { isReadOnly, storageNameOf } from '../core/acts/farm/content-databases.t
 import { type DirectoryRows, readDirectoryRows, ShownDirectory, wantedDatabases } from '../core/acts/farm/directory.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { JobQueue } from '../core/kernel/pacing/job-queue.ts'
+import { SharedLook } from '../core/kernel/pacing/shared-look.ts'
 import type { FarmDatabase } from '../core/kernel/ports.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import type { OpenDatabases, ServedContent } from './open-databases.ts'
@@ -36,6 +37,11 @@ export class Serving {
   #following: NodeJS.Timeout | undefined
   /** The version of the rows in the directory. */
   #version: number | undefined
+  /** Whether the rows may have changed since they were read. */
+  #isOld = true
+  /** Whether databases open before somebody uses them, and stay open. */
+  #opensAll = false
+  readonly #looks = new SharedLook(() => this.#lookAtOthers())
 
   /** `onRows` is called with the rows of all content databases before any is opened for them. */
   constructor(database: FarmDatabase, databases: OpenDatabases, { idleMs, onRows }: ServingOptions) {
@@ -46,7 +52,10 @@ export class Serving {
   }
 
   async start(onError: (error: unknown) => void): Promise<void> {
-    this.#stopHearing = this.#database.onCommit(() => this.#follow())
+    this.#stopHearing = this.#database.onCommit(() => {
+      this.#isOld = true
+      this.#follow()
+    })
     await this.#turns.run(() => this.#refresh(undefined))
     this.#onError = onError
     if (this.#idleMs > 0)
@@ -57,6 +66,35 @@ export class Serving {
   async refresh(): Promise<void> {
     const onError = this.#onError
     if (onError) await this.#turns.run(() => this.#refresh(onError))
+  }
+
+  /** Resolves when requests see what other servers have committed in the farm database before this call. */
+  seeOthers(): Promise<void> {
+    return this.#looks.look()
+  }
+
+  async #lookAtOthers(): Promise<void> {
+    await this.#database.catchUp?.()
+    if (!this.#isOld) return
+    this.#isOld = false
+    try {
+      await this.#catchUp()
+    } catch (error) {
+      this.#isOld = true
+      throw error
+    }
+  }
+
+  /** Opens all wanted databases, now and when they come, and keeps them open until `stop`, as background work needs it. */
+  openAll(): { stop(): Promise<void> } {
+    this.#opensAll = true
+    this.refresh().catch((error: unknown) => this.#onError?.(error))
+    return {
+      stop: () => {
+        this.#opensAll = false
+        return Promise.resolve()
+      },
+    }
   }
 
   #follow(): void {
@@ -79,6 +117,7 @@ export class Serving {
     const [first] = [...wanted].sort((one, other) => one.createdAt - other.createdAt)
     if (!onError && first) await this.#databases.open(storageNameOf(first))
     this.#rows = rows
+    if (this.#opensAll) for (const row of wanted) await this.#openQuietly(row)
     const switched = wanted.flatMap((row) => {
       const content = this.#databases.opened(storageNameOf(row))
       const isSwitched = content !== undefined && content.work.isReadOnly !== isReadOnly(row)
@@ -130,7 +169,18 @@ export class Serving {
     })
   }
 
+  /** One that cannot be opened is reported, and tried again when somebody uses it. */
+  async #openQuietly(row: DirectoryRows['databases'][number]): Promise<void> {
+    try {
+      const content = await this.#databases.open(storageNameOf(row))
+      content.work.isReadOnly = isReadOnly(row)
+    } catch (error) {
+      this.#onError?.(error)
+    }
+  }
+
   async #closeIdle(): Promise<void> {
+    if (this.#opensAll) return
     await this.#databases.closeIdle(() => this.#show())
   }
 

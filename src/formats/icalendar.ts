@@ -1,4 +1,6 @@
+import { dayMs } from '../core/kernel/days.ts'
 import { invalid } from '../core/kernel/errors.ts'
+import { readRecurrence, timesOf, weekdays } from './recurrence.ts'
 
 /** A meeting of an iCalendar text (RFC 5545). Times are milliseconds, UTC. */
 export interface CalendarMeeting {
@@ -13,7 +15,26 @@ export interface CalendarMeeting {
   /** The addresses of attendees with their states of participation, such as `ACCEPTED`. */
   readonly attendees: ReadonlyMap<string, string>
   readonly isCancelled: boolean
+  /** The rule by which the meeting recurs; empty if it does not. */
+  readonly recurrence: string
+  /** The occurrences of a meeting that recurs, by their times, each with a day of its own; none for any other meeting. */
+  readonly occurrences: readonly Occurrence[]
+  /** Which occurrence the text tells of, as the number of a day such as 20270102; 0 for the whole meeting. */
+  readonly instance: number
 }
+
+/** One time of a meeting that recurs. */
+export interface Occurrence {
+  /** Its day as a number, such as 20270102: the local one that the rule gives it, also after it moves to another. */
+  readonly instance: number
+  readonly start: number
+  readonly end: number
+  /** What differs from the other occurrences. */
+  readonly changed?: Pick<CalendarMeeting, 'title' | 'location' | 'isCancelled'>
+}
+
+/** The occurrences that a meeting has at most. One without an end has so many, a longer one is refused. */
+export const mostOccurrences = 200
 
 const mostCharacters = 262_144
 const mostLines = 10_000
@@ -32,34 +53,133 @@ interface Component {
 }
 
 /**
- * Reads the first meeting of a calendar. Times have a zone of the calendar, are UTC, or have none, which is read as UTC; a
- * date is its midnight. Takes time in proportion to the text. Fails with `invalid_request` for a text of more than 256 Ki
- * characters, for one that is no calendar with a meeting, and for a meeting that recurs.
+ * Reads the first meeting of a calendar, with the occurrences of its rule and what the calendar tells of single ones. Times
+ * have a zone of the calendar, are UTC, or have none, which is read as UTC; a date is its midnight. Takes time in proportion to
+ * the text. Fails with `invalid_request` for a text of more than 256 Ki characters, for one that is no calendar with a meeting,
+ * and for a rule of recurrence that is wrong or has more than 200 occurrences.
  */
 export function readMeeting(text: string): CalendarMeeting {
   if (text.length > mostCharacters) throw invalid(`A calendar has at most ${mostCharacters} characters here.`)
   const calendar = componentIn(linesOf(text))
-  const event = calendar.parts.find(({ name }) => name === 'VEVENT')
+  const events = calendar.parts.filter(({ name }) => name === 'VEVENT')
+  const event = events.find((one) => !lineOf(one, 'RECURRENCE-ID')) ?? events[0]
   if (!event) throw invalid('The calendar has no VEVENT.')
-  for (const name of ['RRULE', 'RDATE', 'RECURRENCE-ID'])
-    if (lineOf(event, name)) throw invalid(`The meeting has a ${name}: meetings of this server do not recur.`)
   const zones = zonesOf(calendar)
-  const start = timeOf(lineOf(event, 'DTSTART'), 'DTSTART', zones)
-  const ends = lineOf(event, 'DTEND')
+  const { local, start, utcOf, end } = spanOf(event, zones)
   const sequence = lineOf(event, 'SEQUENCE')?.value.trim() ?? '0'
   if (!/^\d{1,9}$/.test(sequence)) throw invalid(`SEQUENCE is a whole number; '${sequence.slice(0, 20)}' was given.`)
-  const isCancelled = [valueOf(calendar, 'METHOD'), valueOf(event, 'STATUS')].some((value) => value.toUpperCase().startsWith('CANCEL'))
+  const uid = textOf(lineOf(event, 'UID')) ?? ''
+  const single = lineOf(event, 'RECURRENCE-ID')
+  const recurrence = valueOf(event, 'RRULE').toUpperCase()
+  const dates = datesOf(event, 'RDATE', zones)
+  if (single && (recurrence !== '' || dates.length > 0)) throw invalid('A meeting with a RECURRENCE-ID is one occurrence: it has no rule.')
+  const recurs = recurrence !== '' || dates.length > 0
+  const others = recurs ? events.filter((one) => one !== event && (textOf(lineOf(one, 'UID')) ?? '') === uid) : []
   return {
-    uid: textOf(lineOf(event, 'UID')) ?? '',
+    uid,
     sequence: Number(sequence),
-    title: textOf(lineOf(event, 'SUMMARY')),
-    location: textOf(lineOf(event, 'LOCATION')),
+    ...detailsOf(event, calendar),
     start,
-    end: ends ? timeOf(ends, 'DTEND', zones) : start + durationOf(valueOf(event, 'DURATION')),
+    end,
     organizer: addressOf(valueOf(event, 'ORGANIZER')),
     attendees: attendeesOf(event),
-    isCancelled,
+    recurrence,
+    occurrences: recurs
+      ? withChanges(expand(event, recurrence, { local, utcOf, length: end - start, dates }, zones), others, calendar, zones)
+      : [],
+    instance: single ? instanceOf(single, zones) : 0,
   }
+}
+
+const detailsOf = (event: Component, calendar: Component) => ({
+  title: textOf(lineOf(event, 'SUMMARY')),
+  location: textOf(lineOf(event, 'LOCATION')),
+  isCancelled: [valueOf(calendar, 'METHOD'), valueOf(event, 'STATUS')].some((value) => value.toUpperCase().startsWith('CANCEL')),
+})
+
+/** When an event begins, as a local time and an instant, and the instant when it ends. */
+function spanOf(event: Component, zones: Zones): Clock & { readonly start: number; readonly end: number } {
+  const clock = clockOf(lineOf(event, 'DTSTART'), 'DTSTART', zones)
+  const start = clock.utcOf(clock.local)
+  const ends = lineOf(event, 'DTEND')
+  return { ...clock, start, end: ends ? timeOf(ends, 'DTEND', zones) : start + durationOf(valueOf(event, 'DURATION')) }
+}
+
+/** The number of the day of a local time, such as 20270102. */
+function dayNumber(local: number): number {
+  const date = new Date(local)
+  return (date.getUTCFullYear() * 100 + date.getUTCMonth() + 1) * 100 + date.getUTCDate()
+}
+
+/** The occurrence that a RECURRENCE-ID names. */
+function instanceOf(line: Line, zones: Zones): number {
+  if (line.parameters.has('RANGE')) throw invalid('A RECURRENCE-ID names one occurrence: it has no RANGE.')
+  return dayNumber(clockOf(line, 'RECURRENCE-ID', zones).local)
+}
+
+/** The times of the lines RDATE or EXDATE. */
+function datesOf({ lines }: Component, name: string, zones: Zones): readonly ListedTime[] {
+  const found: ListedTime[] = []
+  for (const line of lines) {
+    if (line.name !== name) continue
+    const values = line.value.split(',', mostOccurrences * 2 + 1)
+    if (values.length > mostOccurrences * 2) throw invalid(`${name} has at most ${mostOccurrences * 2} times here.`)
+    for (const value of values) {
+      const { local, utcOf } = clockOf({ ...line, value }, name, zones)
+      found.push({ local, instant: utcOf(local), isDay: !value.includes('T') })
+    }
+  }
+  return found
+}
+
+interface ListedTime {
+  readonly local: number
+  readonly instant: number
+  /** It is a day without a time. */
+  readonly isDay: boolean
+}
+
+interface Series {
+  readonly local: number
+  readonly utcOf: (local: number) => number
+  readonly length: number
+  readonly dates: readonly ListedTime[]
+}
+
+/** The occurrences of a meeting; a day has one of them. */
+function expand(event: Component, recurrence: string, { local, utcOf, length, dates }: Series, zones: Zones): Occurrence[] {
+  const left = datesOf(event, 'EXDATE', zones)
+  const leftDays = new Set(left.flatMap((time) => (time.isDay ? [dayNumber(time.local)] : [])))
+  const leftInstants = new Set(left.flatMap((time) => (time.isDay ? [] : [time.instant])))
+  const rule = recurrence === '' ? undefined : readRecurrence(recurrence)
+  const isEndless = rule?.count === Number.POSITIVE_INFINITY && rule.until === Number.POSITIVE_INFINITY
+  const found = new Map<number, Occurrence>()
+  const add = (time: number, start: number) => {
+    const instance = dayNumber(time)
+    const isLeft = leftDays.has(instance) || leftInstants.has(start)
+    if (!isLeft && !found.has(instance)) found.set(instance, { instance, start, end: start + length })
+    return found.size
+  }
+  for (const time of dates) add(time.local, time.isDay ? utcOf(time.local + (local % dayMs)) : time.instant)
+  for (const time of rule ? timesOf(rule, local, utcOf) : [local])
+    if (add(time, utcOf(time)) >= mostOccurrences + (isEndless ? 0 : 1)) break
+  if (found.size > mostOccurrences) throw invalid(`A meeting recurs at most ${mostOccurrences} times here, if its rule has an end.`)
+  if (found.size === 0) throw invalid('The meeting recurs, but has no occurrence.')
+  return [...found.values()].sort((a, b) => a.instance - b.instance)
+}
+
+/** The occurrences with what other events of the calendar tell of single ones. */
+function withChanges(occurrences: readonly Occurrence[], others: readonly Component[], calendar: Component, zones: Zones): Occurrence[] {
+  const found = new Map(occurrences.map((occurrence) => [occurrence.instance, occurrence]))
+  for (const event of others) {
+    const line = lineOf(event, 'RECURRENCE-ID')
+    const instant = line && timeOf(line, 'RECURRENCE-ID', zones)
+    const instance = occurrences.find(({ start }) => start === instant)?.instance ?? (line ? instanceOf(line, zones) : 0)
+    if (!found.has(instance)) throw invalid('The calendar has another event of the meeting, which is none of its occurrences.')
+    const { start, end } = spanOf(event, zones)
+    found.set(instance, { instance, start, end, changed: detailsOf(event, calendar) })
+  }
+  return [...found.values()]
 }
 
 /** The lines, with continued ones put together. */
@@ -141,14 +261,25 @@ function localTime(value: string, where: string): { readonly time: number; reado
   return { time, isUtc: utc !== undefined }
 }
 
-function timeOf(line: Line | undefined, where: string, zones: ReadonlyMap<string, Zone>): number {
+/** A local time, and the instant of a local time in the same zone. */
+interface Clock {
+  readonly local: number
+  readonly utcOf: (local: number) => number
+}
+
+function clockOf(line: Line | undefined, where: string, zones: Zones): Clock {
   if (!line) throw invalid(`The meeting has no ${where}.`)
   const { time, isUtc } = localTime(line.value, where)
   const zoneId = line.parameters.get('TZID')
-  if (isUtc || zoneId === undefined) return time
+  if (isUtc || zoneId === undefined) return { local: time, utcOf: (local) => local }
   const zone = zones.get(zoneId)
   if (!zone) throw invalid(`${where} has the time zone '${zoneId.slice(0, 60)}', which the calendar does not describe.`)
-  return time - offsetAt(zone, time)
+  return { local: time, utcOf: (local) => local - offsetAt(zone, local) }
+}
+
+function timeOf(line: Line | undefined, where: string, zones: Zones): number {
+  const { local, utcOf } = clockOf(line, where, zones)
+  return utcOf(local)
 }
 
 const durationForm = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/
@@ -172,15 +303,15 @@ interface Observance {
 }
 
 type Zone = readonly Observance[]
+type Zones = ReadonlyMap<string, Zone>
 
-const zonesOf = ({ parts }: Component): ReadonlyMap<string, Zone> =>
+const zonesOf = ({ parts }: Component): Zones =>
   new Map(
     parts
       .filter(({ name }) => name === 'VTIMEZONE')
       .map((zone) => [textOf(lineOf(zone, 'TZID')) ?? '', zone.parts.slice(0, 100).map(observanceIn)]),
   )
 
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const nthForm = /^(-?[1-5])(SU|MO|TU|WE|TH|FR|SA)$/
 
 function observanceIn(component: Component): Observance {
@@ -216,8 +347,6 @@ function lastOnset({ from, yearly, until }: Observance, time: number): number | 
   }
   return from
 }
-
-const dayMs = 86_400_000
 
 /** The n-th weekday of a month, from its end if n is negative. */
 function dayOf(year: number, { month, weekday, nth }: NonNullable<Observance['yearly']>): number {

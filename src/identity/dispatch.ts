@@ -7,13 +7,18 @@ import { type Request, type Response, readText } from '../http/message/message.t
 import { notAllowed } from '../http/message/not-allowed.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../http/openapi/contract.ts'
 import { createValidator, formType, type RawInput, type Validator } from '../http/openapi/validator.ts'
+import { noteQuery, refusing } from '../http/strict/findings.ts'
+import { type ContractMode, isStrict, preferenceApplied } from '../http/strict/handling.ts'
 import type { AddressedEdge, Matched, Prepared } from '../http/way/edge.ts'
+import { openOperations } from './contract.ts'
 import { failureResponse } from './errors.ts'
 import { anyReply, type Call, type Handler, type Handlers, type OperationId } from './handlers.ts'
 
 export interface DispatchOptions {
   readonly contract: Contract
   readonly handlers: Handlers
+  /** How requests are treated that do not say it themselves. */
+  readonly mode: ContractMode
   /** Operations with these tags are disabled. */
   readonly withoutTags: readonly string[]
   /** The error formats of operations that do not use the second form of error bodies. */
@@ -74,7 +79,7 @@ function prepared(dispatch: Dispatch, call: Call<OperationId>): Prepared {
   const handler = dispatch.handlers[operationId] as Handler<OperationId>
   return {
     operation: operationId,
-    perform: async () => ({ ...(await handler(call, anyReply as never)), operation: operationId }),
+    perform: async () => withPreference(request, { ...(await handler(call, anyReply as never)), operation: operationId }),
     fail: (error) => failed(dispatch, operationId, request, error),
   }
 }
@@ -82,18 +87,26 @@ function prepared(dispatch: Dispatch, call: Call<OperationId>): Prepared {
 function failed({ report, failures }: Dispatch, operationId: OperationId | undefined, request: Request, error: unknown): Response {
   if (!(error instanceof DomainError)) report(error, request)
   if (operationId === undefined) return failureResponse(request, error)
-  return { ...(failures[operationId] ?? failureResponse)(request, error), operation: operationId }
+  return withPreference(request, { ...(failures[operationId] ?? failureResponse)(request, error), operation: operationId })
 }
 
+const withPreference = ({ headers }: Request, response: Response): Response => ({
+  ...response,
+  headers: { ...response.headers, ...preferenceApplied(headers) },
+})
+
 function callOf(
-  { validator }: Dispatch,
+  { validator, mode }: Dispatch,
   operation: Operation,
   request: Request,
   { options, body }: Pick<RawInput, 'options' | 'body'>,
 ): Call<OperationId> {
+  const { operationId } = operation
+  if (isStrict(request.headers, mode) && !openOperations.has(operationId))
+    noteQuery(operation, options.keys(), refusing(request.origin, `identity/${operationId}`))
   const input = validator.checkRequest(operation, { params: new Map(), options, headers: request.headers, body })
   // The validator has checked that the input has these types.
-  return { operationId: operation.operationId, query: input.query, form: input.body, request } as unknown as Call<OperationId>
+  return { operationId, query: input.query, form: input.body, request } as unknown as Call<OperationId>
 }
 
 /** A parameter without a value counts as omitted (RFC 6749, 3.1 and 3.2). */

@@ -28,6 +28,10 @@ const codes: { readonly [R in keyof typeof identityReasons | keyof typeof kernel
   storage_full: 'temporarily_unavailable',
   storage_failed: 'temporarily_unavailable',
   database_closed: 'temporarily_unavailable',
+  database_unavailable: 'temporarily_unavailable',
+  database_busy: 'temporarily_unavailable',
+  database_unreadable: 'temporarily_unavailable',
+  database_unconfirmed: 'temporarily_unavailable',
 }
 
 /** An OAuth 2.0 error for a redirect or a body. */

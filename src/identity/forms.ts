@@ -9,6 +9,7 @@ import { type Handlers, uncached } from './handlers.ts'
 
 /** Renders the page: `rejected` is the user name of a failed sign-in, `signedInAs` the user with a session. */
 export type SignInPage = (facts: {
+  readonly request: Pick<Request, 'headers'>
   readonly returnUrl: string
   readonly rejected?: string | undefined
   readonly signedInAs?: string | undefined
@@ -19,7 +20,7 @@ export interface FormsParts {
   readonly signInPage: SignInPage
 }
 
-const headersOf = (policy: string) => ({ ...uncached, 'Content-Security-Policy': policy })
+const headersOf = (policy: string) => ({ ...uncached, 'Content-Security-Policy': policy, Vary: 'Accept-Language' })
 
 /** Browsers show no password dialog for this challenge, because the page asks for the password. */
 const challenge = { 'WWW-Authenticate': 'Forms realm="Tenon"' }
@@ -30,7 +31,7 @@ export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers
     demandSessions(signIn, request)
     const returnUrl = localAddress(query.ReturnUrl ?? '/', request)
     const actor = await sessionOf(signIn, request)
-    const { body, policy } = signInPage({ returnUrl, signedInAs: actor?.title })
+    const { body, policy } = signInPage({ request, returnUrl, signedInAs: actor?.title })
     return reply.html(200, body, headersOf(policy))
   },
 
@@ -45,7 +46,7 @@ export const formsHandlers = ({ signIn, signInPage }: FormsParts): Pick<Handlers
       const { message } = new DomainError(kernelReasons.sign_in_required, { message: 'the user name and password were rejected.' })
       return reply.json(401, { error: { code: '401', message } }, { ...uncached, ...challenge })
     }
-    const { body, policy } = signInPage({ returnUrl, rejected: username.slice(0, 200) })
+    const { body, policy } = signInPage({ request, returnUrl, rejected: username.slice(0, 200) })
     return reply.html(401, body, { ...headersOf(policy), ...challenge })
   },
 

@@ -1,4 +1,5 @@
 import type { Request } from '../http/message/message.ts'
+import type { ContractMode } from '../http/strict/handling.ts'
 import type { AddressedEdge } from '../http/way/edge.ts'
 import { authorize } from './authorize.ts'
 import { contract } from './contract.ts'
@@ -10,9 +11,14 @@ import { issueToken } from './token.ts'
 import type { IdentityParts } from './token-service.ts'
 
 /** The identity edge with the handlers of every operation; see `createDispatch`. */
-export function createIdentity(parts: IdentityParts, log: (error: unknown, correlationId: string) => void): AddressedEdge {
+export function createIdentity(
+  parts: IdentityParts,
+  mode: ContractMode,
+  log: (error: unknown, correlationId: string) => void,
+): AddressedEdge {
   return createDispatch({
     contract,
+    mode,
     withoutTags: parts.settings.offersTokens ? [] : ['Tokens'],
     handlers: {
       getOpenIdConfiguration: getOpenIdConfiguration(parts),

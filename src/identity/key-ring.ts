@@ -19,7 +19,8 @@ export interface KeyRing {
   find(kid: string): Promise<RingKey | undefined>
 }
 
-const freshMs = 10_000
+/** How old the keys may be. */
+export const keysFreshMs = 10_000
 const unknownMs = 1_000
 
 /** `read` returns all keys; the first one is a signing key. */
@@ -49,10 +50,10 @@ export function createKeyRing(read: () => Promise<readonly SigningKey[]>, now: (
     return loading
   }
   return {
-    keys: () => loaded(freshMs),
+    keys: () => loaded(keysFreshMs),
     async find(kid) {
       const named = (keys: readonly RingKey[]) => keys.find((key) => key.kid === kid)
-      return named(await loaded(freshMs)) ?? named(await loaded(unknownMs))
+      return named(await loaded(keysFreshMs)) ?? named(await loaded(unknownMs))
     },
   }
 }

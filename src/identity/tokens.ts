@@ -4,13 +4,13 @@ import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
 import { ownTenantSlug } from '../core/model/sites/tenant.ts'
 import { isCanonicalParts } from '../formats/base64url.ts'
-import type { KeyRing, RingKey } from './key-ring.ts'
+import { type KeyRing, keysFreshMs, type RingKey } from './key-ring.ts'
 
 /** The claims of a valid access token. */
 export interface AccessClaims extends Subject {
   /** Separated by blanks. */
   readonly scp: string
-  /** Milliseconds; Infinity if expiry is not checked. */
+  /** Milliseconds. If expiry is not checked, when the token is to be looked at again: its key may be replaced. */
   readonly expiresAt: number
 }
 
@@ -105,7 +105,7 @@ export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => 
         })
         // A farm without tenants issues tokens that name none.
         if ((payload.tid ?? ownTenantSlug) !== (settings.tenant ?? ownTenantSlug)) throw refused('it belongs to another tenant.')
-        return claimsOf(payload, settings.validateLifetime)
+        return { ...claimsOf(payload), ...(!settings.validateLifetime && { expiresAt: now() + keysFreshMs }) }
       } catch (error) {
         throw error instanceof DomainError ? error : refusalOf(error)
       }
@@ -116,10 +116,10 @@ export function createTokens(ring: KeyRing, settings: TokenSettings, now: () => 
 const isRetired = ({ retiresAt }: RingKey, now: number): boolean => retiresAt !== null && retiresAt <= now
 
 /** An ID token has no `scp`, and no other token of this server has all these claims. */
-function claimsOf({ sub = '', scp, name, email, roles, exp = 0 }: JWTPayload, validateLifetime: boolean): AccessClaims {
+function claimsOf({ sub = '', scp, name, email, roles, exp = 0 }: JWTPayload): AccessClaims {
   const isWhole = typeof scp === 'string' && typeof name === 'string' && typeof email === 'string' && isTexts(roles)
   if (!isWhole) throw refused('it is not an access token.')
-  return { sub, scp, name, email, roles, expiresAt: validateLifetime ? exp * 1000 : Number.POSITIVE_INFINITY }
+  return { sub, scp, name, email, roles, expiresAt: exp * 1000 }
 }
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -5,6 +5,7 @@ import type { FarmNewsBoard, FarmTopic, HealthNews } from '../core/model/farm-ne
 import { groupKeyOf, unknownMethod } from './calls.ts'
 import type { Hub, HubConnection } from './connections/hub-connection.ts'
 import { hubEvent } from './hub-event.ts'
+import { restoredNews, type WhatIsRestored } from './restored.ts'
 
 const farmEvents: Readonly<Record<FarmTopic, keyof AdminMessages>> = {
   audit: 'AuditAppended',
@@ -50,6 +51,15 @@ export class AdminHub implements Hub {
 
   gone(connection: HubConnection): void {
     for (const topic of [...this.#groups.keys()]) this.#leave(connection, topic)
+  }
+
+  /** Tells every connection that data was put back. */
+  tellRestored(what: WhatIsRestored, timestamp: string): void {
+    const groupsOf = new Map<HubConnection, string[]>()
+    for (const [topic, watchers] of this.#groups)
+      for (const connection of watchers) groupsOf.set(connection, [...(groupsOf.get(connection) ?? []), topic])
+    for (const [connection, groups] of groupsOf)
+      connection.tell(hubEvent('ContentRestored' satisfies keyof AdminMessages, restoredNews(what, { groups, left: [] }, timestamp)))
   }
 
   stop(): void {

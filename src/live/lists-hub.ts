@@ -12,6 +12,7 @@ import { isoTime } from '../entities/shape/iso-time.ts'
 import { changeTokenOf, groupKeyOf, unknownMethod } from './calls.ts'
 import type { Hub, HubConnection, HubEvent, Peer } from './connections/hub-connection.ts'
 import { hubEvent } from './hub-event.ts'
+import { type FollowAnew, restoredNews, type WhatIsRestored } from './restored.ts'
 
 export interface ListsHubParts {
   readonly runtime: Runtime
@@ -21,6 +22,7 @@ export interface ListsHubParts {
   readonly tailOf: (database: ContentDatabase) => NewsTail | undefined
   /** The maximum number of groups of a connection. */
   readonly subscriptions: number
+  readonly onError: (error: unknown) => void
 }
 
 const targets: Readonly<Record<NewsKind, keyof ListsMessages>> = {
@@ -33,7 +35,19 @@ const targets: Readonly<Record<NewsKind, keyof ListsMessages>> = {
 /** A group of a connection. */
 interface Subscription extends Listener {
   readonly tail: NewsTail
+  /** As the client wrote it. */
+  readonly key: string
 }
+
+/** A group that a connection was in before data was put back. */
+interface HeldGroup {
+  readonly key: string
+  readonly siteId: string
+  /** The number of the last change that was told. */
+  readonly position: number
+}
+
+const movedOrClosed = 'A site collection of this connection has moved or was closed. Connect again.'
 
 /** The hub of lists: sends subscribers the changes in lists and webs that they may see. */
 export class ListsHub implements Hub {
@@ -44,6 +58,10 @@ export class ListsHub implements Hub {
   readonly #events = new WeakMap<News, Map<string, HubEvent>>()
   /** The last change that each connection received: it may be in several groups of one change. */
   readonly #told = new WeakMap<HubConnection, News>()
+  /** Set while data is put back: calls wait for it. */
+  #held: Promise<void> | undefined
+  /** How often groups were left because data is put back. */
+  #turn = 0
 
   constructor(parts: ListsHubParts) {
     this.#parts = parts
@@ -53,8 +71,11 @@ export class ListsHub implements Hub {
     const wanted = fold(method)
     if (wanted === fold('Subscribe' satisfies keyof ListsCalls)) {
       await this.#subscribe(connection, groupKeyOf('Subscribe', args, 2), changeTokenOf(args))
-    } else if (wanted === fold('Unsubscribe' satisfies keyof ListsCalls)) this.#leave(connection, groupKeyOf('Unsubscribe', args, 1))
-    else throw unknownMethod(this.name, method)
+    } else if (wanted === fold('Unsubscribe' satisfies keyof ListsCalls)) {
+      const key = groupKeyOf('Unsubscribe', args, 1)
+      await this.#held
+      this.#leave(connection, key)
+    } else throw unknownMethod(this.name, method)
   }
 
   gone(connection: HubConnection): void {
@@ -65,12 +86,71 @@ export class ListsHub implements Hub {
   /** Closes the connections with groups in these sites, whose handles are no longer used. */
   closeThoseOf(isGone: (site: SiteHandle) => boolean): void {
     for (const [connection, groups] of [...this.#subscriptions])
-      if ([...groups.values()].some(({ group }) => isGone(group.ctx.site)))
-        connection.close('A site collection of this connection has moved or was closed. Connect again.', true)
+      if ([...groups.values()].some(({ group }) => isGone(group.ctx.site))) connection.close(movedOrClosed, true)
   }
 
-  async #subscribe(connection: HubConnection, key: string, token: string | undefined): Promise<void> {
+  /** Tells what is committed, and leaves all groups, without closing a connection. Calls wait until the groups are followed anew. */
+  async hold(): Promise<FollowAnew> {
+    let end = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    this.#held = held
+    for (const tail of new Set([...this.#subscriptions.values()].flatMap((groups) => [...groups.values()].map(({ tail }) => tail))))
+      await tail.quiet()
+    // Synchronous from here: what joins meanwhile has to join again.
+    this.#turn += 1
+    const left = [...this.#subscriptions].map(([connection, groups]) => ({ connection, groups: [...groups.values()].map(heldGroup) }))
+    for (const { connection } of left) this.gone(connection)
+    return async (what) => {
+      try {
+        for (const { connection, groups } of left) await this.#followAnew(connection, groups, what)
+      } finally {
+        if (this.#held === held) this.#held = undefined
+        end()
+      }
+    }
+  }
+
+  /** Groups in what was put back begin with the present state, others where they were. */
+  async #followAnew(connection: HubConnection, groups: readonly HeldGroup[], what: WhatIsRestored | undefined): Promise<void> {
+    const isBack = ({ siteId }: HeldGroup): boolean => what !== undefined && (what.siteId === undefined || what.siteId === siteId)
+    const [followed, left]: [string[], string[]] = [[], []]
+    for (const group of groups) {
+      if (connection.isOver) return
+      const { key, siteId, position } = group
+      const token = isBack(group) ? undefined : writeChangeToken({ kind: 'site', id: siteId }, { at: 0, sequence: position })
+      try {
+        await this.#join(connection, { key, token, ready: atOnce })
+        followed.push(key)
+      } catch (error) {
+        if (!(error instanceof DomainError)) this.#parts.onError(error)
+        if (!isBack(group)) return connection.close(movedOrClosed, true)
+        left.push(key)
+      }
+    }
+    if (!what || !groups.some(isBack)) return
+    const news = restoredNews(what, { groups: followed, left }, isoTime(this.#parts.runtime.now()))
+    connection.tell(hubEvent('ContentRestored' satisfies keyof ListsMessages, news))
+  }
+
+  /** Joins again if data is put back meanwhile: then the token is that of another change log. */
+  async #subscribe(connection: HubConnection, key: string, given: string | undefined): Promise<void> {
+    for (let token = given; ; token = undefined) {
+      await this.#held
+      const turn = this.#turn
+      try {
+        await this.#join(connection, { key, token, ready: () => connection.drained() })
+        if (turn === this.#turn) return
+      } catch (error) {
+        if (turn === this.#turn) throw error
+      }
+    }
+  }
+
+  async #join(connection: HubConnection, { key, token, ready }: Joining): Promise<void> {
     const { runtime, findSite, tailOf, subscriptions } = this.#parts
+    const turn = this.#turn
     const { peer } = connection
     const { actor, origin } = peer
     const group = await findNewsGroup({ actor, runtime, origin, findSite: (path) => findSite(peer, path) }, key)
@@ -79,9 +159,9 @@ export class ListsHub implements Hub {
     if (groups.size >= subscriptions) throw invalid(`A connection has at most ${subscriptions} groups (Live:Subscriptions).`)
     const tail = tailOf(group.ctx.site.database)
     if (!tail) throw new DomainError(kernelReasons.database_closed, { database: '' })
-    const subscription: Subscription = { group, tail, tell: (news) => this.#tell(connection, group, news) }
-    await tail.add(subscription, token, () => connection.drained())
-    if (connection.isOver) return tail.remove(subscription)
+    const subscription: Subscription = { group, key, tail, tell: (news) => this.#tell(connection, group, news) }
+    await tail.add(subscription, token, ready)
+    if (connection.isOver || turn !== this.#turn) return tail.remove(subscription)
     this.#subscriptions.set(connection, groups.set(group.key, subscription))
   }
 
@@ -107,6 +187,20 @@ export class ListsHub implements Hub {
     events.set(origin, event)
     return event
   }
+}
+
+interface Joining {
+  readonly key: string
+  readonly token: string | undefined
+  /** Awaited between slices of what was missed. */
+  readonly ready: () => Promise<void>
+}
+
+const atOnce = () => Promise.resolve()
+
+const heldGroup = (subscription: Subscription): HeldGroup => {
+  const { key, group, tail } = subscription
+  return { key, siteId: group.ctx.site.id, position: tail.positionOf(subscription) }
 }
 
 function payloadOf({ happened, change, webUrl, list, itemId, uniqueId, url }: News, origin: string): Change {

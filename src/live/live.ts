@@ -2,6 +2,7 @@ import { NewsTail } from '../core/acts/changes/news-tail.ts'
 import type { Directory } from '../core/acts/farm/directory.ts'
 import type { ContentDatabase, Runtime } from '../core/kernel/ports.ts'
 import type { FarmNewsBoard, HealthNews } from '../core/model/farm-news.ts'
+import { isoTime } from '../entities/shape/iso-time.ts'
 import type { SignIn } from '../http/sign-in/sign-in.ts'
 import type { AddressedEdge } from '../http/way/edge.ts'
 import { AdminHub } from './admin-hub.ts'
@@ -10,6 +11,7 @@ import { Connections } from './connections/connections.ts'
 import type { LiveLimits } from './connections/settings.ts'
 import { createHubEdge } from './hub-edge.ts'
 import { ListsHub } from './lists-hub.ts'
+import type { FollowAnew } from './restored.ts'
 
 export interface LiveParts {
   readonly directory: Directory
@@ -27,6 +29,10 @@ export interface Live {
   readonly edge: AddressedEdge
   /** Follows the change logs of a content database while it is served. */
   attend(content: { readonly database: ContentDatabase }): { stop(): Promise<void> }
+  /** The number of open connections. */
+  connections(): number
+  /** Lets all connections stay open while data is put back, until the function that it returns follows it anew. */
+  hold(): Promise<FollowAnew>
   /** Closes every connection; clients that can do so connect again. */
   stop(): void
 }
@@ -41,6 +47,7 @@ export function createLive({ directory, runtime, signIn, limits, key, board, hea
     findSite: ({ host, isSecure }, path) => directory.reachSite(host, path, isSecure),
     tailOf: (database) => tails.get(database),
     subscriptions: limits.subscriptions,
+    onError,
   })
   const admin = new AdminHub({ board, health, onError })
   directory.onGone((gone) => lists.closeThoseOf((site) => site === gone))
@@ -57,6 +64,14 @@ export function createLive({ directory, runtime, signIn, limits, key, board, hea
           lists.closeThoseOf((site) => site.database === database)
           await tail.stop()
         },
+      }
+    },
+    connections: () => connections.count,
+    async hold() {
+      const followAnew = await lists.hold()
+      return async (what) => {
+        await followAnew(what)
+        if (what) admin.tellRestored(what, isoTime(runtime.now()))
       }
     },
     stop() {

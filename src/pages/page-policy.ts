@@ -12,6 +12,9 @@ const policy = (nonce: string, forms: string): string =>
  */
 export const pagePolicy = (nonce: string): string => policy(nonce, "form-action 'self'; ")
 
+/** The policy of pages whose script follows what happens on this server: as `pagePolicy`, with its addresses. */
+export const inspectorPolicy = (nonce: string): string => policy(nonce, "connect-src 'self'; form-action 'self'; ")
+
 /**
  * The policy for the sign-in page, without a form rule: browsers apply that rule to every redirect after a form, and a
  * sign-in may redirect to an OAuth client.

@@ -1,11 +1,14 @@
-/** The style sheet of the pages; a nonce in the Content-Security-Policy allows it. */
-export const style = `
+/** The colours of all pages, light and dark: every text on `--page` and `--panel` has the contrast of WCAG AA. */
+export const tokens = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #5d6a7c; --line: #dfe4ea; --page: #ffffff; --panel: #f6f8fa; --accent: #0b5fa5; --get: #1a7f4b; --post: #0b5fa5; --put: #9a6700; --delete: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6eaf0; --soft: #9aa7b8; --line: #303a47; --page: #12171e; --panel: #1a212b; --accent: #6cb6ff; --get: #5cc98d; --post: #6cb6ff; --put: #e0b050; --delete: #ff8a80; } }
-* { box-sizing: border-box; }
+`
+
+/** The style sheet of the pages; a nonce in the Content-Security-Policy allows it. */
+export const style = `${tokens}* { box-sizing: border-box; }
 body { margin: 0; color: var(--ink); background: var(--page); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
 a { color: var(--accent); text-decoration: none; } a:hover { text-decoration: underline; }
-main code { overflow-wrap: anywhere; }
+main code { overflow-wrap: anywhere; } main p a, main li a { text-decoration: underline; text-underline-offset: 2px; }
 code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.875em; }
 pre { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; overflow-x: auto; margin: 8px 0 16px; }
 .frame { display: grid; grid-template-columns: 250px minmax(0, 1fr); max-width: 1240px; margin: 0 auto; }

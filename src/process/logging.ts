@@ -10,6 +10,11 @@ export interface Logger {
    * Logs an error of background work. The same error of the same work is logged at most once a minute, with its count.
    */
   trouble(error: unknown, work: string): void
+  /**
+   * Logs a reply that breaks the contract, with the operation and the path. The same break of the same operation is logged at
+   * most once a minute, with its count.
+   */
+  defect(defect: ReplyDefect): void
   /** Logs a warning, with further facts by name. */
   warn(message: string, facts?: Readonly<Record<string, unknown>>): void
   /** Logs, at the level info, that a client caused its request to end early. */
@@ -21,6 +26,17 @@ export interface Logger {
   answered(response: Response, request: Request | undefined, durationMs: number): void
   /** The log as farm administrators see and set it. */
   readonly asked: ServerLog
+}
+
+/** A reply that is not as the contract says. */
+export interface ReplyDefect {
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly correlationId: string
+  /** One line for each break: where, and what the contract says. */
+  readonly breaks: readonly string[]
 }
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
@@ -110,6 +126,7 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
   let present = level
   const troubles = new Repeats()
   const refusals = new Repeats()
+  const defects = new Repeats()
   const allowance = new Allowance((missing) => lines.warn({ missing }, 'Clients wrote more lines than the log takes; some are missing.'))
   return {
     asked: {
@@ -129,6 +146,11 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
     trouble(error, work) {
       const { message, stack } = errorOf(error)
       troubles.add(`${work} ${message}`, (times) => lines.error({ correlationId: work, stack, ...(times > 1 && { times }) }, message))
+    },
+    defect({ path, ...defect }) {
+      const facts = { ...defect, path: path.slice(0, 500) }
+      const tell = (times: number) => lines.error({ ...facts, ...(times > 1 && { times }) }, 'A reply breaks the contract.')
+      defects.add(`${defect.operation} ${defect.breaks[0] ?? ''}`, tell)
     },
     warn: (message, facts = {}) => lines.warn(facts, message),
     note: (message, correlationId) => lines.info({ correlationId }, message),

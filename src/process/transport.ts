@@ -26,6 +26,8 @@ export interface Listening {
   readonly port: number
   /** Undefined if HTTPS is disabled. */
   readonly securePort: number | undefined
+  /** Listens on a further free port without HTTPS, with a pipeline of its own, until the server stops or the caller stops it. */
+  also(handle: ServerOptions['handle']): Promise<Pick<RunningServer, 'port' | 'stop'>>
   /** Waits for running requests to end. */
   stop(): Promise<void>
 }
@@ -78,6 +80,11 @@ export async function listen(config: Config, { folder, now, warn, bound, directo
     return {
       port: plain.port,
       securePort: secure?.port,
+      async also(handle) {
+        const further = await serve({ ...common, handle, port: 0 })
+        servers.push(further)
+        return further
+      },
       async stop() {
         clearInterval(looking)
         await Promise.all([bound.stop(), ...servers.map((server) => server.stop())])
@@ -124,7 +131,7 @@ function refuseUselessRedirect(config: Config): void {
 }
 
 /** Monitors use plain HTTP and do not follow redirects. */
-const healthPath = /^\/+_vti_bin\/+health\/?$/i
+const healthPath = /^\/+(?:_vti_bin\/+(?:health|ready)|health|live|ready)\/?$/i
 
 /**
  * The same URL over HTTPS: on the port of a binding of the host, else on ours, or behind a proxy on the default port,

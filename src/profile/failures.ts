@@ -9,10 +9,12 @@ export const ofEntityType = (plain: string): { type: string; entityType: string 
  * The message of a failure in a profile: entity types have their full names, and a version of a list or item is its
  * entity tag.
  */
-export function messageOf(profile: Profile, failure: DomainError): string {
-  const { entityType, version, itemId } = failure.details
-  if (entityType !== undefined) return failure.messageWith({ type: typeName(profile, entityType) })
-  if (failure.reason === 'version_conflict' && version !== undefined)
-    return failure.messageWith({ current: profile.entityTag(Number(version), itemId) })
-  return failure.message
+export const messageOf = (profile: Profile, failure: DomainError): string => failure.messageWith(detailsOf(profile, failure))
+
+/** The details of a failure as its message in a profile has them. */
+export function detailsOf(profile: Profile, { details, reason }: DomainError): Readonly<Record<string, string>> {
+  const { entityType, version, itemId } = details
+  if (entityType !== undefined) return { ...details, type: typeName(profile, entityType) }
+  if (reason === 'version_conflict' && version !== undefined) return { ...details, current: profile.entityTag(Number(version), itemId) }
+  return details
 }

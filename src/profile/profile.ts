@@ -63,6 +63,10 @@ export interface ControlNames {
 export interface ItemRules {
   /** Whether an update needs If-Match. */
   readonly updatesNeedIfMatch: boolean
+  /** Whether an entity tag with the GUID of another item does not match. */
+  readonly tagsNameItems: boolean
+  /** The entity tag of a version of an item in the list data service (protocol/list-data-service#changes). */
+  readonly serviceTag: (version: number) => string
   /** Whether `$skip` skips items, or has no effect unless a setting says so (protocol/queries#pages). */
   readonly skip: boolean
 }
@@ -129,6 +133,8 @@ export interface Profile {
   readonly version4?: Profile
   /** Which folders `web/folders` has: all of the web, or those directly below its root folder (protocol/files#addresses). */
   readonly webFolders: 'all' | 'direct'
+  /** What an update of a folder that holds a name does to its name (protocol/files#folders). */
+  readonly folderNames: 'renamed' | 'kept'
   readonly bodies: BodyRules
   readonly items: ItemRules
   readonly signIn: SignInRules
@@ -137,6 +143,8 @@ export interface Profile {
   readonly hasFurtherContentTypes: boolean
   readonly soap: SoapRules
   readonly reasons: Readonly<Record<ReasonName, WireReason>>
+  /** Reasons that have another number and name in the object model. */
+  readonly reasonsOfModel?: { readonly [R in ReasonName]?: WireReason }
   /** REST and SOAP read one table (protocol/errors#statuses; protocol/soap-messages#faults). */
   readonly statuses: Readonly<Record<ErrorCode, FaultFacts>>
   /** Reasons whose status differs from that of their kind. */

@@ -105,6 +105,7 @@ const version3: Profile = {
   libraryVersion: '16.0.10337.12109',
   entityTag: (version, itemId) => (itemId === undefined ? `"${version}"` : `"${itemId},${version}"`),
   webFolders: 'direct',
+  folderNames: 'kept',
   bodies: {
     errorMember: { verbose: 'error', minimalmetadata: 'odata.error', nometadata: 'odata.error' },
     searchRowMembers: false,
@@ -116,7 +117,7 @@ const version3: Profile = {
     updates: 'empty',
     givenTypes: 'own',
   },
-  items: { updatesNeedIfMatch: true, skip: false },
+  items: { updatesNeedIfMatch: true, tagsNameItems: true, serviceTag: (version) => `W/"${version}"`, skip: false },
   signIn: { digestSchemes: new Set(['NTLM']), redirectsBrowsers: true },
   contentTypes: new Map([
     ['0x01010A', { name: 'Link to a Document', instead: 'Link to Document' }],
@@ -133,6 +134,10 @@ const version3: Profile = {
     statusesOfReasons: { access_denied: 403, insufficient_scope: 403, foreign_write: 403, resource_not_found: 404 },
   },
   reasons,
+  reasonsOfModel: {
+    invalid_field_value: { number: 0x810200cd, exception: 'Microsoft.SharePoint.SPFieldValueException' },
+    term_name_taken: { number: 0xffffffff, exception: 'Microsoft.SharePoint.Taxonomy.TermStoreOperationException' },
+  },
   statusesOfReasons,
 }
 

@@ -1,4 +1,5 @@
 import { file } from '../entities/files/file.ts'
+import { fileRights } from '../entities/files/file-details.ts'
 import { folder } from '../entities/files/folder.ts'
 import { attachmentShape } from '../entities/items/attachment.ts'
 import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
@@ -12,15 +13,21 @@ import { group, user } from '../entities/people/principals.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
 import { alertShape } from '../entities/sites/alert.ts'
+import { archiveMode } from '../entities/sites/archive-mode.ts'
 import { feature } from '../entities/sites/feature.ts'
 import { navigation, navigationNode } from '../entities/sites/navigation.ts'
 import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
 import { timeZone } from '../entities/sites/regional-settings.ts'
+import { retentionPolicyShape } from '../entities/sites/retention-policy.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
-import type { Edge } from '../http/way/edge.ts'
+import type { ContractMode } from '../http/strict/handling.ts'
 import type { WireContext } from '../profile/wire-context.ts'
+import { archiveModeHandlers } from './archive/archive-mode.ts'
+import { legalHoldHandlers } from './archive/legal-holds.ts'
+import { retentionHandlers } from './archive/retention.ts'
 import { batchHandlers } from './batch/batch.ts'
 import { documentLibraryHandlers } from './files/document-libraries.ts'
+import { fileDetailHandlers } from './files/file-details.ts'
 import { fileStateHandlers } from './files/file-states.ts'
 import { fileVersionHandlers } from './files/file-versions.ts'
 import { fileHandlers } from './files/files.ts'
@@ -31,9 +38,13 @@ import { transferHandlers } from './files/transfers.ts'
 import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
+import { itemDetailHandlers } from './items/item-details.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
 import { itemHandlers, itemShapes } from './items/items.ts'
+import { relatedItemHandlers } from './items/related-items.ts'
+import { listDataLinkHandlers } from './list-data-service/data-links.ts'
+import { listDataMediaHandlers } from './list-data-service/data-media.ts'
 import { dataServiceShapes, listDataServiceHandlers } from './list-data-service/list-data-service.ts'
 import { listDataHandlers } from './list-functions/list-data.ts'
 import { listFunctionHandlers } from './list-functions/list-functions.ts'
@@ -55,7 +66,8 @@ import { userHandlers } from './people/users.ts'
 import { utilityHandlers } from './people/utility.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
-import { createRestEdge, type RestOptions } from './protocol/dispatch.ts'
+import { uniqueAncestorHandlers } from './permissions/unique-ancestors.ts'
+import { createRestEdge, type RestEdge, type RestOptions } from './protocol/dispatch.ts'
 import type { Handlers } from './protocol/handlers.ts'
 import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
@@ -67,6 +79,8 @@ import { contextInfoHandlers } from './sites/context-info.ts'
 import { eventReceiverHandlers } from './sites/event-receivers.ts'
 import { featureHandlers } from './sites/features.ts'
 import { healthHandlers } from './sites/health.ts'
+import { savedTemplateHandlers } from './sites/looks/saved-templates.ts'
+import { themeHandlers } from './sites/looks/themes.ts'
 import { metadataHandlers } from './sites/metadata.ts'
 import { navigationHandlers } from './sites/navigation.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
@@ -82,10 +96,15 @@ import { webHandlers } from './sites/web.ts'
  */
 const handlersOf = gathered(
   healthHandlers,
+  archiveModeHandlers,
+  legalHoldHandlers,
+  retentionHandlers,
   metadataHandlers,
   siteHandlers,
   siteManagerHandlers,
   templateHandlers,
+  savedTemplateHandlers,
+  themeHandlers,
   contextInfoHandlers,
   batchHandlers,
   alertHandlers,
@@ -104,19 +123,25 @@ const handlersOf = gathered(
   fileStateHandlers,
   documentLibraryHandlers,
   fileVersionHandlers,
+  fileDetailHandlers,
   webPartHandlers,
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,
   listFunctionHandlers,
   listDataServiceHandlers,
+  listDataMediaHandlers,
+  () => listDataLinkHandlers,
   itemHandlers,
+  relatedItemHandlers,
+  itemDetailHandlers,
   folderHandlers,
   userHandlers,
   peoplePickerHandlers,
   groupHandlers,
   roleDefinitionHandlers,
   permissionHandlers,
+  uniqueAncestorHandlers,
   regionalSettingsHandlers,
   fieldHandlers,
   webFieldHandlers,
@@ -138,7 +163,7 @@ const handlersOf = gathered(
 
 /** The options of all rooms, including their settings, without those that the edge provides itself. */
 export type RestSettings = Parameters<typeof handlersOf>[0] & {
-  readonly settings: { readonly 'Limits:RequestBodyBytes': number }
+  readonly settings: { readonly 'Limits:RequestBodyBytes': number; readonly 'Contract:Mode': ContractMode }
   readonly log: (error: unknown, correlationId: string) => void
 }
 
@@ -148,16 +173,19 @@ const shapes: RestOptions['shapes'] = {
   Attachment: attachmentShape,
   ContentType: contentTypeShape,
   EventReceiver: eventReceiver,
+  ArchiveMode: archiveMode,
   Feature: feature,
   Field: fieldShape,
   FieldLink: fieldLinkShape,
   File: file,
   Folder: folder,
   Group: group,
+  InformationRightsManagementFileSettings: fileRights,
   InformationRightsManagementSettings: rightsManagement,
   List: list,
   Navigation: navigation,
   NavigationNode: navigationNode,
+  RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
   Subscription: subscriptionShape,
   TimeZone: timeZone,
@@ -172,7 +200,7 @@ const shapes: RestOptions['shapes'] = {
 }
 
 /** The REST edge with the handlers of every operation; see `createRestEdge`. */
-export function createRest(options: RestSettings): Promise<Edge> {
+export function createRest(options: RestSettings): Promise<RestEdge> {
   const handlers: Handlers<WireContext> = handlersOf(options)
   return createRestEdge({
     contract,
@@ -182,6 +210,7 @@ export function createRest(options: RestSettings): Promise<Edge> {
     render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes: options.settings['Limits:RequestBodyBytes'],
+    mode: options.settings['Contract:Mode'],
     report: (error, request) => options.log(error, request.correlationId),
   })
 }

@@ -2,36 +2,48 @@ import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import type { Mailer } from '../core/acts/alerts/mail.ts'
+import { EditingSessions } from '../core/acts/editing/sessions.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
+import { TelemetryRing } from '../core/acts/telemetry/telemetry-ring.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import { createCsom } from '../csom/csom.ts'
-import type { Emulator } from '../emulator/emulator.ts'
+import type { Emulator, ShardOptions } from '../emulator/emulator.ts'
 import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
+import { LastHour } from '../http/message/last-hour.ts'
 import { type TotalsOfTenants, totalsOf } from '../http/message/request-totals.ts'
+import { residentBytes } from '../http/message/resident-bytes.ts'
 import type { WayParts } from '../http/way/state.ts'
 import { table } from '../http/way/table.ts'
 import type { Way } from '../http/way/way.ts'
 import type { IdentitySettings } from '../identity/token-service.ts'
 import { createLive, type Live } from '../live/live.ts'
-import { createPages } from '../pages/docs.ts'
-import { contractText, version } from '../process/installation.ts'
+import { pagesApp } from '../pages/app.ts'
+import { contractFiles } from '../pages/docs/contract-files.ts'
+import { docsPages } from '../pages/docs/docs.ts'
+import { createFarmEdge } from '../pages/farm/farm-edge.ts'
+import { createPages } from '../pages/pages.ts'
+import { createSitePages } from '../pages/sites/site-pages.ts'
+import { welcomePages } from '../pages/welcome.ts'
+import { contractText, manualTexts, soapSampleText, version } from '../process/installation.ts'
 import { type Metrics, threadCount } from '../process/metrics.ts'
 import type { Profile } from '../profile/profile.ts'
 import { profiles } from '../profile/profiles.ts'
+import { allReasons } from '../profile/reason-facts.ts'
 import type { BatchOptions } from '../rest/batch/batch.ts'
 import { volatileOperations } from '../rest/protocol/marks.ts'
 import { createRest } from '../rest/rest.ts'
 import type { ServerState } from '../rest/sites/health.ts'
 import { listChangesWriter } from '../soap/lists/changes-document.ts'
 import { createSoap } from '../soap/soap.ts'
+import { createWopi } from '../wopi/wopi.ts'
 import { createApp } from './app.ts'
-import { emulatorOf } from './emulated.ts'
+import { emulatorOf, seedClientsOf } from './emulated.ts'
 import { healthOf, liveLimitsOf } from './live-parts.ts'
 import { createRealms } from './realms.ts'
 
@@ -47,6 +59,8 @@ export interface EdgeParts {
   readonly mailer: Mailer | undefined
   /** Undefined if the settings ask for no emulator. */
   readonly time: EmulatedTime | undefined
+  /** Set for a shard of the emulator. */
+  readonly shard?: ShardOptions | undefined
   readonly cache: ResponseCache
   readonly metrics: Metrics | undefined
   readonly totals: TotalsOfTenants
@@ -87,9 +101,17 @@ export interface Served {
 export async function createEdges(parts: EdgeParts): Promise<Served> {
   const { config, farm, metrics, cache, totals, log } = parts
   const { directory, runtime } = farm
-  const { signIn, silentSignIn, identity, signTestToken } = await createRealms(parts)
+  const clients = await seedClientsOf(parts)
+  const settings = clients ? { ...parts.settings, clients: { ...parts.settings.clients, known: clients.known } } : parts.settings
+  const { signIn, silentSignIn, identity, signTestToken } = await createRealms({ ...parts, settings })
   const digestKey = await farmKey(farm.database, 'digest', runtime)
-  const emulator = await emulatorOf(parts, signTestToken, () => soap.services)
+  const emulator = await emulatorOf(
+    parts,
+    clients,
+    signTestToken,
+    () => soap.services,
+    () => rest,
+  )
   const unwatched: BatchOptions['prepare'] = (part, caller, budget) => way.prepare(part, caller, budget)
   const farmParts = {
     farm: farm.database,
@@ -111,13 +133,18 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     prepare,
     outgoing,
     mailer,
+    pictures: farm.pictures,
     log,
     listChanges,
   })
+  // A cached reply passes fewer steps, and the emulator follows them all.
+  // A server does not know at once what others have committed.
+  const keeps = config['Cache:Bytes'] > 0 && !emulator && !farm.joint
+  const keptReplies = keeps ? createKeptReplies({ cache, volatile: volatileOperations }) : undefined
   const soap = createSoap({
-    ...{ settings: config, signIn, version, digestKey, farm: () => farmParts, log },
+    ...{ settings: config, signIn, version, digestKey, farm: () => farmParts, keptReplies, log },
     pictures: farm.pictures,
-    diagnostics: { log: parts.serverLog, startedAt: runtime.now(), memoryBytes: process.memoryUsage.rss },
+    diagnostics: { log: parts.serverLog, startedAt: runtime.now(), memoryBytes: residentBytes },
   })
   const board = new FarmNewsBoard()
   farm.audit.onAppended((entry) => board.publish('audit', entry))
@@ -133,6 +160,39 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     health: () => healthOf(farm),
     log,
   })
+  emulator?.keepConnected(() => live.hold())
+  const lastHour = new LastHour(runtime.now, residentBytes)
+  const editing = config['Wopi:Enabled'] ? new EditingSessions(runtime, config['Wopi:MaxSessions']) : undefined
+  const telemetry = new TelemetryRing(runtime.now, {
+    events: config['Telemetry:Events'],
+    userEventsPerMinute: config['Telemetry:UserEventsPerMinute'],
+  })
+  const adminParts = { ...farmParts, audit: farm.audit, telemetry, journal: journalOf(config, farm), ...(editing && { editing }) }
+  const hasTenants = config['MultiTenant:Enabled']
+  const hasSignInPage = signIn.mode === 'Forms'
+  const app = pagesApp({
+    subjects: [
+      async (router, forms) => {
+        const { farmSubject } = await import('../pages/farm/farm-subject.ts')
+        const facts = { hasTenants, profiles: [...profiles.keys()], lastHour, health: () => healthOf(farm), digestKey, log }
+        return farmSubject({ parts: adminParts, ...facts })(router, forms)
+      },
+      welcomePages({ version, signIn, hasInspector: emulator !== undefined }),
+      docsPages({
+        contractText,
+        manual: manualTexts,
+        soapServices: soap.services,
+        soapSamples: soapSampleText,
+        settings: describeSettings(),
+        reasons: allReasons,
+        version,
+        isServed: true,
+      }),
+    ],
+    digestKey,
+    now: runtime.now,
+    log,
+  })
   const way = createApp(
     {
       directory,
@@ -143,23 +203,36 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       profileNamed: (name) => profiles.get(name),
       serverOrigin: () => new URL(parts.settings.issuer()).origin,
       ...(config['Security:DigestSchemes'].length > 0 && { digestSchemes: new Set(config['Security:DigestSchemes']) }),
-      // A cached reply passes fewer steps, and the emulator follows them all.
-      ...(config['Cache:Bytes'] > 0 && !emulator && { keptReplies: createKeptReplies({ cache, volatile: volatileOperations }) }),
-      onAnswer: parts.onAnswer,
+      ...(keptReplies && { keptReplies }),
+      onAnswer(response, request, durationMs, state) {
+        lastHour.note(response.status, durationMs)
+        parts.onAnswer(response, request, durationMs, state)
+      },
     },
     {
       rest,
       soap: soap.edge,
       csom: createCsom({ settings: config, version, log }),
-      files: createFiles({ log }),
+      files: createSitePages({
+        ...{ digestKey, runtime, log, hostName: config.HostName },
+        files: createFiles({ log, pictures: farm.pictures, uploadBytes: config['Limits:UploadBytes'] }),
+        uploadBytes: config['Limits:UploadBytes'],
+        hasSignInPage,
+      }),
       identity,
       live: live.edge,
-      admin: createAdmin(
-        { ...farmParts, audit: farm.audit, journal: journalOf(config, farm) },
-        { hasTenants: config['MultiTenant:Enabled'] },
-        log,
-      ),
-      pages: createPages({ contractText, soapServices: soap.services, settings: describeSettings(), version }),
+      admin: createFarmEdge({
+        app,
+        operations: createAdmin(adminParts, { hasTenants, mode: config['Contract:Mode'] }, log),
+        hasSignInPage,
+      }),
+      pages: createPages(app, contractFiles({ contractText })),
+      ...(editing && {
+        wopi: createWopi(
+          { directory, signIn, runtime, sessions: editing, limits: limitsOf(config), uploadBytes: config['Limits:UploadBytes'] },
+          log,
+        ),
+      }),
       ...(metrics && { metrics: metrics.edge }),
       ...(emulator && { emulator: emulator.edge }),
     },
@@ -181,12 +254,14 @@ const journalOf = (config: Config, farm: Farm) =>
     ? { siteAt: (host: string, path: string, isSecure: boolean) => farm.directory.reachSite(host, path, isSecure) }
     : undefined
 
-const serverState = ({ config, farm: { runtime }, cache, totals }: EdgeParts): ServerState => ({
+const serverState = ({ config, farm, cache, totals, log }: EdgeParts): ServerState => ({
+  log,
   totals: (tenantId) => totalsOf(totals, tenantId),
   cacheStatistics: (tenantId) => cache.statistics(tenantId),
   threadCount,
+  askDatabase: async () => void (await farm.database.records.query('ContentDatabase', { where: {}, columns: ['id'] })),
   version,
   eventSourcing: config['EventSourcing:Enabled'],
-  startedAt: runtime.now(),
-  now: runtime.now,
+  startedAt: farm.runtime.now(),
+  now: farm.runtime.now,
 })

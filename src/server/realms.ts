@@ -125,7 +125,7 @@ function realmOf({ config, farm, settings, log }: RealmParts, ended: EndedSessio
       return service.tokens.mintTestToken({ sub, name: plain, email: `${plain}@${hostName}`, ...claims }, lifetimeSeconds)
     },
     identity() {
-      identity ??= createIdentity({ ...service, signIn, signInPage }, log)
+      identity ??= createIdentity({ ...service, signIn, signInPage }, config['Contract:Mode'], log)
       return identity
     },
   }

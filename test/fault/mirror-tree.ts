@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Sqlite from 'better-sqlite3'
 import { expect, vi } from 'vitest'
 import type { Sidecar } from '../../src/core/acts/file-mirror/sidecar.ts'
 import { contentTables, type TableRow } from '../support/content-tables.ts'
@@ -70,14 +71,28 @@ export function catalogueOf(data: string): Tree {
   return Object.fromEntries(found.sort())
 }
 
-/** Waits until the tree matches the rows, and returns it. */
+/** The number of the last change that the tree has followed, and of the last one that there is. */
+function positionsOf(data: string): { readonly followed: unknown; readonly last: unknown } {
+  const [site] = contentTables(data).Site ?? []
+  const database = new Sqlite(join(data, 'Content/visible.db'), { readonly: true, fileMustExist: true })
+  try {
+    const followed = database.prepare('SELECT sequence FROM Position WHERE siteId = ?').pluck().get(site?.siteId)
+    return { followed, last: site?.changeSequence }
+  } finally {
+    database.close()
+  }
+}
+
+/** Waits until the tree matches the rows and its sidecars have every change, and returns it. */
 export async function caughtUp(data: string): Promise<Tree> {
   await vi.waitFor(
     () => {
       expect(existsSync(siteFolder(data))).toBe(true)
       expect(treeOf(data)).toEqual(catalogueOf(data))
+      const { followed, last } = positionsOf(data)
+      expect(followed).toBe(last)
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return treeOf(data)
 }

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demandSchemathesis, schemathesis, startServer, stop } from './contracts/fuzz-server.ts'
 
 /**
  * node test/fuzz/schemathesis.ts: Schemathesis reads the contract that a server
@@ -15,7 +14,6 @@ import { fileURLToPath } from 'node:url'
  * hooks.py.
  */
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const seed = process.env.SCHEMATHESIS_SEED ?? '20261120'
 const examples = process.env.SCHEMATHESIS_EXAMPLES ?? '40'
@@ -30,66 +28,9 @@ const known = [
   ...['listLists', 'addList', 'getList', 'updateList', 'mergeList', 'deleteList', 'getListById'],
   ...['listItems', 'addItem', 'getItem', 'updateItem', 'mergeItem', 'deleteItem'],
 ]
-const searched = [join(root, '.venv/bin'), join(root, '.venv/Scripts'), process.env.PATH ?? ''].join(delimiter)
-const readyMs = 30_000
 /** A run takes about half a minute; one that hangs must not take an hour. */
 const runMs = 300_000
-const stopMs = 5_000
 const sharedItems = 20
-
-const children = new Set<ChildProcess>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of children) child.kill('SIGKILL')
-    process.exit(1)
-  })
-}
-
-interface Server {
-  readonly url: string
-  readonly child: ChildProcess
-  /** The text that it wrote to standard error. */
-  readonly log: () => string
-}
-
-/** A server in its own process and folder, without the settings of this machine. Resolves when it listens. */
-async function startServer(cwd: string): Promise<Server> {
-  const settings = ['--StorageProvider', 'InMemory', '--Host', '127.0.0.1', '--HttpPort', '0', '--Security:HttpsEnabled', 'false']
-  const child = spawn(process.execPath, ['--disable-proto=delete', join(root, 'src/main.ts'), ...settings], {
-    cwd,
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.add(child)
-  let log = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-10_000)
-  })
-  let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The server ${why}. It said: ${said}${log}`))
-    const timer = setTimeout(fail, readyMs, 'did not begin to listen')
-    child.once('exit', () => fail('ended before it listened'))
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const [, found] = / listens on (\S+)/.exec(said) ?? []
-      if (found === undefined) return
-      clearTimeout(timer)
-      resolve(found)
-    })
-  })
-  return { url, child, log: () => log }
-}
-
-/** Ends a child process by its id: asks first, then kills it. */
-async function stop(child: ChildProcess): Promise<void> {
-  children.delete(child)
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-  clearTimeout(timer)
-}
 
 /** Adds items, which a new server lacks. Returns the environment variables for hooks.py and schemathesis.toml. */
 async function prepare(url: string): Promise<NodeJS.ProcessEnv> {
@@ -114,7 +55,7 @@ async function prepare(url: string): Promise<NodeJS.ProcessEnv> {
 /**
  * Whether Schemathesis found nothing. The phase that goes through every bound
  * of every schema runs in one envelope only, because the requests of the others
- * are the same. Its stateful phase needs links, and the contract has none.
+ * are the same. Its stateful phase is that of every-operation.ts.
  */
 async function runSchemathesis(url: string, cwd: string, envelope: (typeof envelopes)[number]): Promise<boolean> {
   const phases = envelope === 'verbose' ? 'examples,coverage,fuzzing' : 'examples,fuzzing'
@@ -130,26 +71,8 @@ async function runSchemathesis(url: string, cwd: string, envelope: (typeof envel
     '--include-operation-id-regex',
     `^(${known.join('|')})$`,
   ]
-  const env = { ...process.env, ...(await prepare(url)), TENON_ENVELOPE: envelope, PATH: searched, PYTHONDONTWRITEBYTECODE: '1' }
-  const child = spawn('schemathesis', [...words, ...options], { cwd, env, stdio: 'inherit' })
-  children.add(child)
-  const timer = setTimeout(() => child.kill('SIGKILL'), runMs)
-  try {
-    const [code] = (await once(child, 'exit')) as [number | null]
-    return code === 0
-  } finally {
-    clearTimeout(timer)
-    children.delete(child)
-  }
-}
-
-/** The version of Schemathesis; undefined if it is not installed. */
-async function demandSchemathesis(): Promise<void> {
-  const child = spawn('schemathesis', ['--version'], { env: { ...process.env, PATH: searched }, stdio: 'inherit' })
-  const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null]
-  if (code === 0) return
-  console.error('schemathesis cannot be run. .ci/run makes .venv with it; test/fuzz/requirements.txt names its version.')
-  process.exit(1)
+  const env = { ...(await prepare(url)), TENON_ENVELOPE: envelope }
+  return schemathesis([...words, ...options], cwd, env, runMs)
 }
 
 async function run(envelope: (typeof envelopes)[number]): Promise<boolean> {

@@ -2,11 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { DomainError } from '../../src/core/kernel/errors.ts'
 import type { BlobKey, BlobStore, FileOfBytes } from '../../src/core/kernel/ports.ts'
 import { kernelReasons } from '../../src/core/kernel/reasons.ts'
+import { s3Blobs } from '../../src/stores/blobs/objects/s3.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
+import { hasObjectServer, type ObjectServer, startObjectServer } from '../support/objects/object-server.ts'
 import { contentMigrations, freshFolder, siteId, watchedContent } from './open.ts'
 
 /** A store, and access to the data behind it. */
@@ -26,7 +28,22 @@ class Full extends Error {
   }
 }
 
+/** One server of objects for all tests; each has a prefix of its own. */
+let objectServer: Promise<ObjectServer> | undefined
+afterAll(async () => (await objectServer)?.stop())
+
+async function objects(): Promise<Opened> {
+  objectServer ??= startObjectServer()
+  const { place, names, unfinished } = await objectServer
+  const prefix = `${randomUUID()}/`
+  const blobs = await s3Blobs({ ...place, prefix })
+  onTestFinished(() => blobs.close())
+  const own = async () => (await names()).filter((name) => name.startsWith(prefix)).length
+  return { blobs, held: async () => (await own()) + (await unfinished()) }
+}
+
 const stores: Readonly<Record<string, () => Promise<Opened>>> = {
+  ...((hasObjectServer || process.env.CI) && { objects }),
   async files() {
     const folder = join(freshFolder(), 'blobs')
     let room = Number.POSITIVE_INFINITY

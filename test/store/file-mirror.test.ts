@@ -66,6 +66,13 @@ describe('the file mirror', () => {
     expect(readdirSync(at('sub'))).toEqual(['b', 'b.metadata.json'])
   })
 
+  it('can be removed by two at the same time', async () => {
+    const names = Array.from({ length: 50 }, (_, at) => `folder ${at}`)
+    for (const name of names) await tree.putFolder(siteId, [name])
+    await Promise.all(names.flatMap((name) => [1, 2, 3, 4].map(() => tree.remove(siteId, [name]))))
+    expect(readdirSync(at())).toEqual([])
+  })
+
   it('are removed, but folders that hold something else stay, and links are not followed', async () => {
     await tree.putFolder(siteId, ['full'])
     writeFileSync(at('full', 'mine'), 'mine')

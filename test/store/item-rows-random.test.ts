@@ -198,7 +198,7 @@ const opened = (backEnd: BackEnd, idStep: number): Promise<ContentDatabase> =>
 describe.each(backEnds.flatMap((backEnd) => ways.map((way) => ({ backEnd, ...way }))))(
   'random item queries in a $backEnd, $way',
   ({ backEnd, idStep, rounds }) => {
-    it(`answer, count and page as a plain evaluation does (seed ${seed})`, { timeout: 60_000 }, async () => {
+    it(`answer, count and page as a plain evaluation does (seed ${seed})`, { timeout: 300_000 }, async () => {
       const random = randomFrom(seed)
       let found = 0
       for (let round = 0; round < rounds; round++) {

@@ -11,7 +11,7 @@ import type {
   IndexTrim,
 } from '../../src/core/kernel/search-index.ts'
 import { readsAtOnce } from '../../src/stores/sql/read-turns.ts'
-import { backEnds, freshContent, freshContentWithDeadline, itemRow, listId, siteId } from './open.ts'
+import { embedded, freshContent, freshContentWithDeadline, itemRow, listId, siteId } from './open.ts'
 
 /** Reads that no index answers: on a thread if the database is a file, else in slices. */
 
@@ -68,7 +68,7 @@ const failureOf = (read: Promise<unknown>): Promise<unknown> =>
     ({ reason }: { reason?: string }) => reason ?? 'another error',
   )
 
-describe.each(backEnds)('long reads of a %s', (backEnd) => {
+describe.each(embedded)('long reads of a %s', (backEnd) => {
   it('let others have their turn, and answer what one statement does', async () => {
     const database = await freshContentWithDeadline(backEnd, 60_000)
     await fill(database, rowCount)
@@ -167,7 +167,7 @@ it('on a thread that ends fail, and the next one has another thread', async () =
   expect(threads).toHaveLength(2)
 })
 
-describe.each(backEnds)('long searches of a %s', (backEnd) => {
+describe.each(embedded)('long searches of a %s', (backEnd) => {
   const all: IndexTrim = { viewable: undefined, openable: undefined, approvable: undefined, authorId: 0, people: true }
   const property = (...values: (string | number)[]): IndexedProperty => ({
     shown: values,
@@ -249,7 +249,7 @@ describe.each(backEnds)('long searches of a %s', (backEnd) => {
         )
     }
     const every = documents.map((_, n) => n + 1)
-    await expectTurns(2, () => long.search.refine(every, refiners[0] as IndexRefiner))
+    await expectTurns(0, () => long.search.refine(every, refiners[0] as IndexRefiner))
   })
 
   it('are those that may read many documents: a search for words that few documents have runs at once', async () => {

@@ -65,6 +65,13 @@ describe('migrations', () => {
       '0015_social',
       '0016_workflow_events_merged_terms',
       '0017_title_resources',
+      '0018_checked_out',
+      '0019_archived_scopes',
+      '0020_recycled_versions',
+      '0021_archived_items',
+      '0022_term_placements',
+      '0023_legal_holds',
+      '0024_retention_policies',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -7,11 +7,24 @@ import type { ItemRow, ListRow } from '../../generated/prisma/content.ts'
 import type { ContentDatabase, FarmDatabase } from '../../src/core/kernel/ports.ts'
 import { listKeyOf } from '../../src/core/kernel/query.ts'
 import { contentDatabaseOn, contentSchema, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
+import { freshMySqlDatabase, mysqlMigrations, mysqlUrl } from '../support/mysql/databases.ts'
+import { freshDatabase, postgresqlUrl, serverMigrations } from '../support/postgresql/databases.ts'
 import { type BeforeSqliteCall, watchedSqlite } from '../support/stores/watched.ts'
 
-/** Every database that the suites of this folder use. */
-export const backEnds = ['file', 'memory'] as const
-export type BackEnd = (typeof backEnds)[number]
+/** The databases within the process. */
+export const embedded = ['file', 'memory'] as const
+type Server = 'postgresql' | 'mysql'
+export type BackEnd = (typeof embedded)[number] | Server
+
+/** Every database that the suites of this folder use: those of PostgreSQL and MySQL where there is a server. */
+export const backEnds: readonly BackEnd[] = [
+  ...embedded,
+  ...(postgresqlUrl === undefined ? [] : (['postgresql'] as const)),
+  ...(mysqlUrl === undefined ? [] : (['mysql'] as const)),
+]
+
+/** Whether the database is one of this process, or of its worker threads. */
+export const isEmbedded = (backEnd: BackEnd): backEnd is 'file' | 'memory' => backEnd === 'file' || backEnd === 'memory'
 
 export const contentMigrations = fileURLToPath(new URL('../../prisma/sqlite/content/migrations', import.meta.url))
 export const farmMigrations = fileURLToPath(new URL('../../prisma/sqlite/farm/migrations', import.meta.url))
@@ -23,17 +36,38 @@ export function freshFolder(): string {
   return folder
 }
 
-const freshPath = (backEnd: BackEnd): string => (backEnd === 'memory' ? ':memory:' : join(freshFolder(), 'data', 'content.db'))
+const freshPath = (backEnd: 'file' | 'memory'): string => (backEnd === 'memory' ? ':memory:' : join(freshFolder(), 'data', 'content.db'))
 
 /** A new content database that is closed when the test ends. */
 export async function freshContent(backEnd: BackEnd, beforeCall?: BeforeSqliteCall): Promise<ContentDatabase> {
+  if (!isEmbedded(backEnd)) return contentOnServer(backEnd)
   const database = watchedContent(freshPath(backEnd), beforeCall)
   onTestFinished(() => database.close())
   return database
 }
 
+const onServer = {
+  postgresql: { fresh: freshDatabase, migrations: serverMigrations },
+  mysql: { fresh: freshMySqlDatabase, migrations: mysqlMigrations },
+}
+
+async function contentOnServer(server: Server, longReadMs?: number): Promise<ContentDatabase> {
+  const { fresh, migrations } = onServer[server]
+  const { place, drop } = await fresh('content')
+  const path = `${server} ${place.database}`
+  const long = longReadMs === undefined ? {} : { longReadMs }
+  const opening = { path, server: place, migrations: migrations('content'), copyMigrations: contentMigrations, ...long }
+  const database = await openContentDatabase(opening)
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  return database
+}
+
 /** As `freshContent`; long reads do not block others and end after this many milliseconds. */
 export async function freshContentWithDeadline(backEnd: BackEnd, longReadMs: number): Promise<ContentDatabase> {
+  if (!isEmbedded(backEnd)) return contentOnServer(backEnd, longReadMs)
   const path = freshPath(backEnd)
   const database = await openContentDatabase({ path, migrations: contentMigrations, longReadMs })
   onTestFinished(() => database.close())
@@ -46,8 +80,20 @@ export const watchedContent = (path: string, beforeCall: BeforeSqliteCall = () =
 
 /** A new farm database that is closed when the test ends. */
 export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {
+  if (!isEmbedded(backEnd)) return farmOnServer(backEnd)
   const database = await openFarmDatabase({ path: freshPath(backEnd), migrations: farmMigrations })
   onTestFinished(() => database.close())
+  return database
+}
+
+async function farmOnServer(server: Server): Promise<FarmDatabase> {
+  const { fresh, migrations } = onServer[server]
+  const { place, drop } = await fresh('farm')
+  const database = await openFarmDatabase({ path: `${server} ${place.database}`, server: place, migrations: migrations('farm') })
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
   return database
 }
 
@@ -97,7 +143,7 @@ export function itemRow(row: Partial<ItemRow> & { itemId: number }): Partial<Ite
     siteId,
     listId,
     listKey: listKeyOf(row.listId ?? listId),
-    uniqueId: `${row.listId ?? listId}/${row.itemId}`,
+    uniqueId: `${(row.listId ?? listId).slice(0, 24)}${String(row.itemId).padStart(12, '0')}`,
     folderId,
     scopeId: folderId,
     kind: 0,

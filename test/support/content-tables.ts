@@ -10,8 +10,13 @@ export type Tables = Readonly<Record<string, readonly TableRow[]>>
  * table of the schema's creation and those of the search index, which
  * is updated later.
  */
-export function contentTables(dataRootPath: string): Tables {
-  const database = new Sqlite(join(dataRootPath, 'Content/content.db'), { readonly: true, fileMustExist: true })
+export const contentTables = (dataRootPath: string): Tables => tablesOf(join(dataRootPath, 'Content/content.db'))
+
+/** The same of the farm database. */
+export const farmTables = (dataRootPath: string): Tables => tablesOf(join(dataRootPath, 'farm.db'))
+
+function tablesOf(path: string): Tables {
+  const database = new Sqlite(path, { readonly: true, fileMustExist: true })
   try {
     const tables = database
       .prepare(

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import { type CoverageRecord, record } from './coverage-file.ts'
+import { type CoverageRecord, record, recordReply } from './coverage-file.ts'
 import { testsOwnWork } from './held-loop.ts'
 import type { Destination } from './judge/addresses.ts'
-import { bundled, type OpenApi } from './judge/document.ts'
+import { bundled, bundleText, type OpenApi } from './judge/document.ts'
 import { createJudge, type Judge } from './judge/judge.ts'
 import { createPlainFinder } from './judge/plain-addresses.ts'
+import { profileName, seenThroughLens, throughLens } from './profiles/lens.ts'
 
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
@@ -19,6 +20,9 @@ export interface Reply {
   /** The parsed body; undefined without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
   readonly json: any
+  /** In the profile SharePoint the body as it came, where `json` is what the lens shows of it (profiles/lens.ts). */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
+  readonly raw?: any
   /** The operation of the contract that the address leads to, if any. */
   readonly operationId: string | undefined
 }
@@ -33,9 +37,16 @@ export interface ContractClient {
   call(method: string, url: string, sent?: Sent): Promise<Reply>
 }
 
-const rest = testsOwnWork(() => createJudge(bundled('rest')))
+const restDocument = testsOwnWork(() => bundled('rest'))
+const rest = testsOwnWork(() => createJudge(restDocument))
 const admin = testsOwnWork(() => createJudge(bundled('admin'), createPlainFinder(bundled('admin'))))
-const emulator = testsOwnWork(() => createJudge(bundled('emulator'), createPlainFinder(bundled('emulator'))))
+const wopi = testsOwnWork(() => createJudge(bundled('wopi'), createPlainFinder(bundled('wopi'))))
+const emulator = testsOwnWork(() => {
+  const text = bundleText('emulator')
+  // The contract has the headers of the profile.
+  const document = JSON.parse(profileName === 'Svc' ? text : text.replaceAll('SvcRequest', 'SPRequest')) as OpenApi
+  return createJudge(document, createPlainFinder(document))
+})
 
 /** A header of the profile SharePoint alone. */
 const headerOfSharePoint = 'sprequestguid'
@@ -62,7 +73,13 @@ function judgesOfSharePoint(origin: string, host: string | null): Promise<Judges
 
 /** The judge of the contract that has an address. */
 const judgeOf = (path: string, judges: Judges): Judge =>
-  /^\/_emulator(?:\/|$)/i.test(path) ? emulator : /^\/_(?:admin|farm)(?:\/|$)/i.test(path) ? judges.admin : judges.rest
+  /^\/_vti_bin\/wopi\.ashx\//i.test(path)
+    ? wopi
+    : /^\/_emulator(?:\/|$)/i.test(path)
+      ? emulator
+      : /^\/(?:_(?:admin|farm)|_api\/admin|api\/telemetry)(?:\/|$)/i.test(path)
+        ? judges.admin
+        : judges.rest
 
 /** A client of the contracts of REST, administration and the emulator for tests. It sends `headers` with every request and passes every reply to `note`. */
 export function createContractClient(
@@ -77,25 +94,68 @@ export function createContractClient(
       const { body } = sent
       const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array
       if (!isRaw && !given.has('content-type')) given.set('content-type', 'application/json')
-      const response = await fetch(target, {
-        method,
-        headers: given,
-        ...(body !== undefined && { body: (isRaw ? body : JSON.stringify(body)) as string }),
-      })
-      const text = await response.text()
-      const isOther = response.headers.has(headerOfSharePoint)
-      const judges = isOther ? await judgesOfSharePoint(target.origin, given.get('x-forwarded-host')) : { rest, admin }
-      const destination = testsOwnWork(() => destinationOf(method, target, given, judges))
-      const reply = replyOf(response, text, destination.operation?.operationId)
-      const problems = method === 'HEAD' ? [] : testsOwnWork(() => problemsOf(destination, target, reply, judges))
-      if (problems.length > 0)
-        throw new Error(
-          `${method} ${url} was answered with what the contract does not allow:\n${problems.join('\n')}\n${text.slice(0, 2000)}`,
-        )
-      if (reply.operationId !== undefined) note(recordOf(reply.operationId, reply.status))
-      return reply
+      const request = { method, url, target, headers: given, body: (isRaw ? body : JSON.stringify(body)) as string | undefined }
+      const { reply, seen, isUpdate, isExample } = await ask(profileName === 'SharePoint' ? lensed(request) : request)
+      if (reply.operationId !== undefined) {
+        note(recordOf(reply.operationId, reply.status))
+        if (isExample) noteReply(reply.operationId, reply)
+      }
+      return isUpdate ? updated(request, seen) : seen
     },
   }
+}
+
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly target: URL
+  readonly headers: Headers
+  readonly body: string | undefined
+}
+
+/** Sends a request and judges its reply; `seen` is the reply as the test reads it. */
+async function ask({ method, url, target, headers, body }: Asked) {
+  const response = await fetch(target, { method, headers, ...(body !== undefined && { body }) })
+  const text = await response.text()
+  const isOther = response.headers.has(headerOfSharePoint)
+  const judges = isOther ? await judgesOfSharePoint(target.origin, headers.get('x-forwarded-host')) : { rest, admin }
+  const destination = testsOwnWork(() => destinationOf(method, target, headers, judges))
+  const operationId = destination.operation?.operationId
+  const reply = replyOf(response, text, operationId)
+  const problems = method === 'HEAD' ? [] : testsOwnWork(() => problemsOf(destination, target, reply, judges))
+  if (problems.length > 0)
+    throw new Error(`${method} ${url} was answered with what the contract does not allow:\n${problems.join('\n')}\n${text.slice(0, 2000)}`)
+  const isExample = !isOther && !('part' in destination && destination.part)
+  if (!isOther || profileName === 'Svc') return { reply, seen: reply, isUpdate: false, isExample }
+  const seen = seenThroughLens({ status: response.status, headers: response.headers, text }, operationId, target.pathname)
+  const isUpdate = reply.status === 204 && operationId !== undefined && answered200.has(operationId)
+  return { reply, seen: { ...replyOf(seen, seen.text, operationId), raw: reply.json }, isUpdate, isExample }
+}
+
+function lensed(request: Asked): Asked {
+  const { operationId } =
+    testsOwnWork(() => destinationOf(request.method, request.target, request.headers, { rest, admin })).operation ?? {}
+  const headers = new Headers(request.headers)
+  return { ...request, headers, body: throughLens({ ...request, headers, operationId }) as string | undefined }
+}
+
+/** Operations that answer 200 in the default profile, and perhaps 204 in the profile SharePoint (C1). */
+const answered200: ReadonlySet<string> = new Set(
+  Object.values(restDocument.paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ operationId, responses }) => (responses?.['200'] && !responses['204'] ? [operationId] : [])),
+)
+
+/** The reply to an update as the default profile has it: a client of the profile SharePoint reads the entity. */
+async function updated({ url, target, headers: sent }: Asked, { headers, operationId }: Reply): Promise<Reply> {
+  const asking = new Headers(sent)
+  for (const name of ['x-http-method', 'if-match', 'content-type', 'content-encoding']) asking.delete(name)
+  const { seen } = await ask({ method: 'GET', url, target, headers: asking, body: undefined })
+  // The update may have changed its address, or taken the right to read it.
+  if (seen.status !== 200) return { ...seen, status: 200, text: '', json: undefined, headers, operationId }
+  const all = new Headers(seen.headers)
+  for (const [name, value] of headers) all.set(name, value)
+  return { ...seen, headers: all, operationId }
 }
 
 /** Notes that a test has called an operation of a SOAP contract: `recordSoap('lists', 'GetList', true)`. */
@@ -103,27 +163,40 @@ export function recordSoap(service: string, operation: string, ok: boolean, titl
   record({ operation: `${service}.${operation}`, outcome: ok ? 'success' : 'failure', handled: true, test: title })
 }
 
+/** Notes that a test has called a method of the object model: `recordModel('List.Update', true)`. */
+export function recordModel(method: string, ok: boolean, title = currentTest()): void {
+  record({ operation: `csom.${method}`, outcome: ok ? 'success' : 'failure', handled: true, test: title })
+}
+
 const currentTest = (): string => expect.getState().currentTestName ?? 'outside of any test'
+
+/** Keeps a successful reply in JSON for the examples of the contract. */
+export function noteReply(operation: string, { status, headers, json, text }: Reply): void {
+  const mediaType = headers.get('content-type') ?? ''
+  if (status < 300 && text.length < 20_000 && mediaType.includes('json')) recordReply({ operation, status, mediaType, body: json })
+}
 
 /** The coverage record of a reply. */
 export const recordOf = (operation: string, status: number): CoverageRecord => ({
   operation,
+  status,
   outcome: status < 400 ? 'success' : 'failure',
   handled: status !== 501,
   test: currentTest(),
 })
 
 /** A reply with this text, parsed if it is JSON. */
-export function replyOf({ status, headers }: Response, text: string, operationId: string | undefined): Reply {
+export function replyOf({ status, headers }: Pick<Response, 'status' | 'headers'>, text: string, operationId: string | undefined): Reply {
   const isJson = /json/.test(headers.get('content-type') ?? '')
   return { status, headers, text, json: text === '' ? undefined : isJson ? JSON.parse(text) : text, operationId }
 }
 
-/** The path from the segment that names the service. */
-const servicePath = ({ pathname }: URL): string => pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
+/** The path from the segment that names the service; the rest of one of `SP.AppContextSite` is as behind any other service root. */
+const servicePath = ({ pathname }: URL): string =>
+  pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i))).replace(/\/sp\.appcontextsite\([^/]{1,70}\)/i, '')
 
 /** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
-const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm|emulator)(?:\/|$))/i
+const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm|emulator)(?:\/|$)|api\/telemetry$)/i
 
 function destinationOf(method: string, url: URL, headers: Headers, judges: Judges): Destination {
   const path = servicePath(url)

@@ -1,4 +1,5 @@
 import { escapeXml, escapeXmlAttribute } from '../../src/formats/xml.ts'
+import { inProfile } from './profiles/lens.ts'
 import { fetchFrom } from './server.ts'
 
 /** Column values by internal name; a person by id. */
@@ -44,7 +45,10 @@ export const rest: Door = {
   name: 'REST',
   addItem: (list, values) => json('POST', `${listPath(list)}/items`, properties(values)),
   updateItem: (list, itemId, values) =>
-    json('POST', `${listPath(list)}/items(${itemId})`, properties(values), { 'X-HTTP-Method': 'MERGE' }),
+    json('POST', `${listPath(list)}/items(${itemId})`, properties(values), {
+      'X-HTTP-Method': 'MERGE',
+      ...inProfile({}, { 'If-Match': '*' }),
+    }),
   deleteItem: (list, itemId) =>
     json('POST', `${listPath(list)}/items(${itemId})`, undefined, { 'X-HTTP-Method': 'DELETE', 'If-Match': '*' }),
   attach: (list, itemId, name, body) => ({

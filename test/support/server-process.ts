@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noteSettings } from './coverage-file.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -18,25 +19,34 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<End>
 }
 
+/** What a server is started from: by default the sources, with the Node of the tests. */
+export interface StartedFrom {
+  readonly node?: string
+  readonly main?: string
+}
+
+const usual = { StorageProvider: 'FileSystem', HttpPort: '0', 'Security:HttpsEnabled': 'false' }
+
 /**
  * A server in its own process, with its data in `data` of that folder, and these further settings by key. Resolves when
  * it listens. The caller ends it.
  */
-export async function startProcess(directory: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export async function startProcess(
+  directory: string,
+  settings: Readonly<Record<string, string>> = {},
+  from: StartedFrom = {},
+): Promise<ServerProcess> {
+  noteSettings({ ...usual, ...settings })
   const words = [
     '--disable-proto=delete',
-    main,
-    '--StorageProvider',
-    'FileSystem',
-    '--DataRootPath',
-    join(directory, 'data'),
-    '--HttpPort',
-    '0',
-    '--Security:HttpsEnabled',
-    'false',
-    ...Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]),
+    from.main ?? main,
+    ...Object.entries({ ...usual, DataRootPath: join(directory, 'data'), ...settings }).flatMap(([key, value]) => [`--${key}`, value]),
   ]
-  const child = spawn(process.execPath, words, { cwd: directory, env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(from.node ?? process.execPath, words, {
+    cwd: directory,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }))
   const url = await readUrl(child)
   return {
@@ -61,6 +71,10 @@ export function runProgram(
   options: Partial<SpawnSyncOptionsWithStringEncoding> & { node?: readonly string[] } = {},
 ): Ended {
   const { node = [], ...others } = options
+  argv.forEach((word, index) => {
+    const [name = '', value = argv[index + 1] ?? 'true'] = word.split('=', 2)
+    if (name.startsWith('--')) noteSettings({ [name.slice(2)]: value })
+  })
   const words = ['--disable-proto=delete', ...node, main, ...argv]
   return spawnSync(process.execPath, words, { env: { PATH: process.env.PATH }, timeout: 20_000, ...others, encoding: 'utf8' })
 }

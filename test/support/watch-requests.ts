@@ -19,4 +19,10 @@ function demandShortPieces(): void {
 
 afterEach(demandShortPieces)
 // The requests of hooks after the last test.
-afterAll(demandShortPieces)
+afterAll(() => {
+  try {
+    demandShortPieces()
+  } finally {
+    watch.stop()
+  }
+})

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { ContractClient, Reply } from './contract-client.ts'
 
@@ -39,7 +39,7 @@ export function expectRefusal(reply: Pick<Reply, 'status' | 'headers' | 'text'>,
   const [error] = Object.values(JSON.parse(reply.text)) as [{ code: string; message: { lang: string; value: string } }]
   expect(error.code).toMatch(/^(-?\d+, [\w.]+|BadRequest)$/)
   expect(error.message).toEqual({ lang: 'en-US', value: expect.stringMatching(message) })
-  expect(error.message.value.length).toBeLessThan(600)
+  expect(error.message.value.length).toBeLessThan(1_000)
   expectDecent(reply)
 }
 
@@ -105,10 +105,21 @@ export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { ending 
       }
     })
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, () => {
-      if (ending === 'end') socket.end()
+      // Node gives no reply to a client that has ended its side, unless it is ready by then. With rows on another server it is not.
+      if (ending === 'end' && process.env.TENON_STORAGE) endWhenQuiet(socket)
+      else if (ending === 'end') socket.end()
       if (ending === 'destroy') socket.destroy()
     })
   })
+}
+
+const quietMs = 500
+
+/** Ends this side when nothing has come from the other one for a moment. */
+function endWhenQuiet(socket: Socket): void {
+  const timer = setTimeout(() => socket.end(), quietMs)
+  socket.on('data', () => timer.refresh())
+  socket.on('close', () => clearTimeout(timer))
 }
 
 /** Every reply in a stream, by its Content-Length; fails on anything else. A reply to HEAD can only be the last. */

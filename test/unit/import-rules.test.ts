@@ -21,10 +21,10 @@ const chain = (folder: string, names: readonly string[], below: string) =>
 /** A small tree in which every import is allowed. */
 const allowed: Record<string, string> = {
   'package.json':
-    '{ "type": "module", "dependencies": { "better-sqlite3": "1", "jose": "1", "saxes": "1", "ws": "1" }, "devDependencies": { "vitest": "1" } }',
+    '{ "type": "module", "dependencies": { "better-sqlite3": "1", "express": "1", "jose": "1", "saxes": "1", "ws": "1" }, "devDependencies": { "vitest": "1" } }',
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
   ...Object.fromEntries(
-    ['better-sqlite3', 'saxes', 'jose', 'ws', 'vitest'].flatMap((name) => [
+    ['better-sqlite3', 'express', 'saxes', 'jose', 'ws', 'vitest'].flatMap((name) => [
       [`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`],
       [`node_modules/${name}/index.js`, ''],
     ]),
@@ -67,7 +67,8 @@ const allowed: Record<string, string> = {
       (file) => `../${file}.ts`,
     ),
   ),
-  'src/commands/serve.ts': importing('../farm/farm.ts', '../process/logging.ts', '../server/edges.ts'),
+  'src/recorder/differences.ts': importing('../rest/dispatch.ts', '../soap/protocol/dispatch.ts'),
+  'src/commands/serve.ts': importing('../farm/farm.ts', '../process/logging.ts', '../server/edges.ts', '../recorder/differences.ts'),
   'src/main.ts': "export const program = import('./commands/serve.ts')\n",
   'test/unit/main.test.ts': importing('vitest', '../../src/main.ts', '../support/contract-client.ts'),
   'test/support/judge/judge.ts': importing('../../../generated/rest/operations.ts'),
@@ -159,6 +160,7 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
     ['src/http/server/server.ts', 'better-sqlite3'],
     ['src/main.ts', 'better-sqlite3'],
   ],
+  'only-pages-know-express': [['src/http/server/server.ts', 'express']],
   'only-identity-knows-tokens': [
     ['src/http/server/server.ts', 'jose'],
     ['src/main.ts', 'jose'],
@@ -186,6 +188,15 @@ const planted: Record<string, (readonly [from: string, to: string])[]> = {
   'only-commands-import-the-server': [
     ['src/config/config.ts', '../server/edges.ts'],
     ['src/main.ts', './server/edges.ts'],
+  ],
+  'the-recorder-imports-itself-edges-and-contracts': [
+    ['src/recorder/differences.ts', '../farm/farm.ts'],
+    ['src/recorder/differences.ts', '../config/config.ts'],
+    ['src/recorder/differences.ts', '../files/files.ts'],
+  ],
+  'only-commands-import-the-recorder': [
+    ['src/server/edges.ts', '../recorder/differences.ts'],
+    ['src/rest/dispatch.ts', '../recorder/differences.ts'],
   ],
   'only-main-imports-commands': [
     ['src/server/edges.ts', '../commands/serve.ts'],

@@ -13,13 +13,13 @@ export const emulatorSettings = [
     type: 'text',
     default: '',
     secret: true,
-    help: 'Secret that every request to /_emulator must carry in the header X-Emulator-Token. Needed unless Host is a loopback address.',
+    help: 'Secret that every request to /_emulator must carry in the header X-Emulator-Token, or the cookie that the page there sets. Needed unless Host is a loopback address.',
   },
   {
     key: 'Emulator:Seed',
     type: 'text',
     default: '',
-    help: 'Path of a seed, a JSON or YAML file with the content of the server at its start and after a reset. Only with the storage provider InMemory. Needs Emulator:Enabled.',
+    help: 'Path of a seed, a JSON or YAML file with the content of the server at its start and after a reset, or of a folder with one named seed. Needs Emulator:Enabled.',
   },
   {
     key: 'Emulator:Clock',
@@ -34,6 +34,22 @@ export const emulatorSettings = [
     min: 0,
     max: 4_294_967_295,
     help: 'Start of the random numbers: with the same one, the same requests get the same ids, cookies and digests, which are easy to guess then. Only for a loopback address; 0 is off. Needs Emulator:Enabled.',
+  },
+  {
+    key: 'Emulator:MaxShards',
+    type: 'integer',
+    default: 64,
+    min: 1,
+    max: 1_000,
+    help: 'How many shards there are at the same time: farms of their own in memory for requests with the header X-Tenon-Shard. Beyond it the one that was idle longest is dropped. Needs Emulator:Enabled.',
+  },
+  {
+    key: 'Emulator:ShardIdleMinutes',
+    type: 'integer',
+    default: 10,
+    min: 0,
+    max: 10_000,
+    help: 'After so many minutes without a request a shard is dropped; 0 is never. Needs Emulator:Enabled.',
   },
 ] as const
 

@@ -1,6 +1,7 @@
 import { DomainError, invalidOperation } from '../kernel/errors.ts'
 import type { Attempt, ContentRecords } from '../kernel/ports.ts'
-import type { Change } from '../model/change.ts'
+import { guarded } from '../model/archive/write-guards.ts'
+import { type Change, changesRights, leavesList } from '../model/change.ts'
 import { demandRoom, freeing, refuseReadOnly } from '../model/full-disk.ts'
 import { accessDenied } from '../model/people/actors.ts'
 import { holds, isListRight, type Right } from '../model/permissions/rights.ts'
@@ -92,7 +93,7 @@ export interface ActCall<Name extends ActName, Input> extends ActInput<Name, Inp
  * failure fails the step. An act inside an act is a part of the outer one.
  * After the commit, the cache drops the schema objects that changed. The
  * database may run `work` twice, so `work` changes nothing else. Fails as
- * `demand` does, for every anonymous actor, with `read_only_database`, with `quota_exceeded`, and with
+ * `demand` does, for every anonymous actor, with `archived`, `held`, `read_only_database`, `quota_exceeded`, and with
  * `storage_full` on a full disk, where only acts that delete may use the reserve.
  */
 export async function act<Name extends ActName, Input, T>(
@@ -125,6 +126,8 @@ async function perform<T>(
   const changed = (change: Change) => {
     changes.push(change)
     open.changes.push(change)
+    if (changesRights(change)) open.about.changesRights = true
+    if (!leavesList(change)) open.locked.clear()
   }
   const now = Math.floor(ctx.runtime.now() / 1000) * 1000
   records.nameAct?.({ siteId: ctx.site.id, operation: name, actor: ctx.actor.loginName, target: target.url, input, clock: now })
@@ -132,8 +135,11 @@ async function perform<T>(
   const running = { changed, actorId, now, storing: { hasNew: false } }
   const before = await bytesBefore(ctx.site, records)
   const transaction = { ...open, act: running }
-  const result = await work({ ...running, records, transaction })
-  if (ctx.follow && changes.length > 0) await followed(ctx.follow, within(ctx, { transaction }), running, { name, changes })
+  const result = await guarded(ctx.site, records, { name, url: target.url, changes }, async () => {
+    const made = await work({ ...running, records, transaction })
+    if (ctx.follow && changes.length > 0) await followed(ctx.follow, within(ctx, { transaction }), running, { name, changes })
+    return made
+  })
   if (before !== undefined && running.storing.hasNew) await demandQuota(ctx.site, records, before)
   if (changes.length > 0) open.writes.push({ name, input, changes, actorId, actor: ctx.actor.loginName, now, target: target.url })
   return result
@@ -169,8 +175,21 @@ export async function transact<T>(ctx: Context, work: (transaction: OpenTransact
     database.transaction(async (records, attempt) => {
       // The site may have been taken over while this transaction waited for its turn.
       if (shared.held.has(siteId)) throw siteHeld(ctx.site.url)
+      if (shared.shared) {
+        // No other writer commits until this transaction ends, so both stay as they are read here.
+        await shared.shared.demandServed(siteId)
+        await schema.catchUp()
+      }
       begun = []
-      const transaction: OpenTransaction = { records, changes: [], rights: new Map(), writes: [], begun }
+      const transaction: OpenTransaction = {
+        records,
+        changes: [],
+        rights: new Map(),
+        about: { changesRights: false },
+        writes: [],
+        locked: new Map(),
+        begun,
+      }
       const done = await work(transaction, attempt)
       return { result: done, changes: transaction.changes, sequence: await recordWrites(ctx, records, transaction.writes) }
     })

@@ -37,6 +37,7 @@ export const acts = {
   'permissions.deleteAssignment': deletion('takes all roles of a principal on an object away', 'ManagePermissions'),
   'permissions.breakInheritance': row('gives an object permissions of its own', 'ManagePermissions'),
   'permissions.resetInheritance': row('lets an object inherit its permissions', 'ManagePermissions'),
+  'permissions.addAssociatedGroups': row('makes the groups of a web, with their roles', 'ManagePermissions'),
   'permissions.addRole': row('makes a role definition', 'ManagePermissions'),
   'permissions.updateRole': row('changes a role definition', 'ManagePermissions'),
   'permissions.deleteRole': deletion('deletes a role definition', 'ManagePermissions'),
@@ -44,6 +45,10 @@ export const acts = {
   'lists.add': row('makes a list with its folder, columns, content types and view', 'ManageLists'),
   'lists.update': row('changes the settings of a list', 'ManageLists'),
   'lists.setRightsManagement': row('stores the settings of information rights management of a list', 'ManageLists'),
+  'templates.saveList': row('saves a list as a template', 'ManageLists'),
+  'templates.saveWeb': row('saves a web as a template', 'ManageWeb'),
+  'templates.addList': row('makes a list from a template that users saved', 'ManageLists'),
+  'templates.addWeb': row('makes a web from a template that users saved', 'ManageSubwebs'),
   'lists.delete': deletion('deletes a list for good', 'ManageLists'),
   'lists.addField': row('adds a column to a list', 'ManageLists'),
   'lists.updateField': row('changes a column of a list', 'ManageLists'),
@@ -67,8 +72,14 @@ export const acts = {
   'content-types.update': row('changes a content type', 'ManageLists', 'ManageWeb'),
   'content-types.delete': deletion('deletes a content type', 'ManageLists', 'ManageWeb'),
   'content-types.addFieldLink': row('adds a column to a content type', 'ManageLists', 'ManageWeb'),
+  'content-types.deleteFieldLink': row('takes a column from a content type', 'ManageLists', 'ManageWeb'),
   'content-types.addToList': row('adds a child of a content type to a list', 'ManageLists'),
 
+  'files.setRightsManagement': row(
+    'stores the settings of information rights management of a file',
+    'EditListItems',
+    'AddAndCustomizePages',
+  ),
   'files.add': row('makes a file of bytes, or replaces the bytes of one', 'AddListItems', 'EditListItems', 'AddAndCustomizePages'),
   'files.replace': row('gives a file other bytes', 'EditListItems', 'AddAndCustomizePages'),
   'files.delete': deletion('deletes a file for good', 'DeleteListItems', 'AddAndCustomizePages'),
@@ -99,6 +110,7 @@ export const acts = {
   'web-parts.delete': deletion('deletes a web part of a page', 'EditListItems', 'AddAndCustomizePages'),
 
   'items.add': row('adds an item, or a folder, to a list', 'AddListItems'),
+  'items.addMany': row('adds many items to a list', 'AddListItems'),
   'items.update': row('changes columns of an item', 'EditListItems'),
   'items.delete': deletion('deletes an item for good', 'DeleteListItems'),
   'items.reserveId': row('takes the next id of a list', 'AddListItems'),
@@ -108,6 +120,9 @@ export const acts = {
   'items.replaceAttachment': row('gives an attachment other bytes', 'EditListItems'),
   'items.deleteAttachment': deletion('deletes an attachment for good', 'EditListItems'),
 
+  'related-items.add': row('relates an item to another one', 'EditListItems'),
+  'related-items.delete': row('ends the relation of an item to another one', 'EditListItems'),
+
   'recycle-bin.recycleItem': deletion('moves an item to the recycle bin', 'DeleteListItems'),
   'recycle-bin.recycleAttachment': deletion('moves an attachment to the recycle bin', 'EditListItems'),
   'recycle-bin.recycleFile': deletion('moves a file to the recycle bin', 'DeleteListItems', 'AddAndCustomizePages'),
@@ -116,6 +131,8 @@ export const acts = {
     'DeleteListItems',
     'AddAndCustomizePages',
   ),
+  'recycle-bin.recycleVersion': deletion('moves an old version of a file to the recycle bin', 'DeleteVersions'),
+  'recycle-bin.recycleVersions': deletion('moves all old versions of a file to the recycle bin', 'DeleteVersions'),
   'recycle-bin.recycleList': deletion('moves a list to the recycle bin', 'ManageLists'),
   'recycle-bin.restore': row('puts things back where they were', 'Open'),
   'recycle-bin.erase': deletion('deletes things of the recycle bin for good', 'Open'),
@@ -123,6 +140,8 @@ export const acts = {
 
   'sites.addWeb': row('makes a web', 'ManageSubwebs'),
   'sites.updateWeb': row('changes what a web says of itself', 'ManageWeb'),
+  'sites.applyTheme': row('gives a web a theme', 'ApplyThemeAndBorder'),
+  'sites.applyTemplate': row('gives a web without a template the lists of one', 'ManageWeb'),
   'sites.deleteWeb': deletion('deletes a web and everything in it', 'ManageWeb'),
   'sites.setFeature': row('activates or deactivates a feature of a web or site collection', 'ManageWeb'),
   'sites.addNavigationNode': row('adds a link to the navigation of a web', 'ManageWeb'),
@@ -138,10 +157,11 @@ export const acts = {
 
   'farm.addSite': row('makes a site collection with its root web and first lists', 'ManageWeb'),
 
-  'workflow.add': row('adds a workflow to a list', 'ManageLists'),
-  'workflow.update': row('changes a workflow of a list', 'ManageLists'),
-  'workflow.delete': deletion('deletes a workflow of a list', 'ManageLists'),
-  'workflow.start': row('starts a workflow on an item', 'EditListItems'),
+  'workflow.add': row('adds a workflow to a list or a web', 'ManageLists', 'ManageWeb'),
+  'workflow.update': row('changes a workflow of a list or a web', 'ManageLists', 'ManageWeb'),
+  'workflow.delete': deletion('deletes a workflow of a list or a web', 'ManageLists', 'ManageWeb'),
+  'workflow.start': row('starts a workflow on an item or a web', 'EditListItems'),
+  'workflow.cancel': row('ends a workflow on an item and its open tasks', 'EditListItems'),
   'workflow.alterTask': row('changes or completes a task of a workflow', 'EditListItems'),
   'workflow.claimTask': row('takes the task of a group, or gives it back', 'EditListItems'),
 
@@ -161,6 +181,8 @@ export const acts = {
   'terms.deleteSet': deletion('deletes a term set with its terms', 'ManageWeb'),
   'terms.add': row('adds a term to a term set', 'ManageWeb', 'AddListItems'),
   'terms.update': row('changes a term, or moves it', 'ManageWeb'),
+  'terms.reuse': row('puts a term in another term set as well', 'ManageWeb'),
+  'terms.setSource': row('makes another place of a term that of its source', 'ManageWeb'),
   'terms.merge': row('merges a term into another one', 'ManageWeb'),
   'terms.delete': deletion('deletes a term with those below it', 'ManageWeb'),
   'terms.setLabel': row('gives a term a label', 'ManageWeb'),
@@ -170,6 +192,7 @@ export const acts = {
   'profiles.create': row('makes the profile of a user', 'ManagePermissions'),
   'profiles.delete': deletion('deletes the profile of a user', 'ManagePermissions'),
   'profiles.setProperties': row('changes properties of a user profile', 'Open', 'ManagePermissions'),
+  'profiles.setPicture': row('keeps the picture of the actor and names it in its profile', 'Open'),
   'profiles.addEntry': row('adds a colleague, a link or a membership to a user profile', 'Open', 'ManagePermissions'),
   'profiles.updateEntry': row('changes a colleague, a link or a membership of a user profile', 'Open', 'ManagePermissions'),
   'profiles.shareEntries': row('shows or hides the entries of a user profile', 'Open'),
@@ -182,6 +205,18 @@ export const acts = {
   'social.deleteNote': deletion('deletes a note on an address', 'Open'),
   'social.setRating': row('gives an address a rating', 'Open'),
   'social.deleteRating': deletion('deletes a rating of an address', 'Open'),
+
+  'archive.setMode': row('puts a web or a list into archive mode or takes it out', 'ManageWeb', 'ManageLists'),
+  'archive.freezeRights': row('notes the permissions in a web or a list that is archived', 'ManageWeb', 'ManageLists'),
+  'archive.captureIdentities': row('notes the people in a web or a list that is archived', 'ManageWeb', 'ManageLists'),
+  'archive.hashItems': row('stores hashes of the items of an archived web or list', 'ManageWeb', 'ManageLists'),
+  'archive.noteState': row('notes that an archived item does not match its hash, or does so again', 'ManageLists'),
+  'archive.addHold': row('puts a web, a list or items under a legal hold', 'ManageWeb'),
+  'archive.releaseHold': row('releases a legal hold', 'ManageWeb'),
+
+  'retention.add': row('adds a retention policy to a list', 'ManageLists'),
+  'retention.update': row('changes a retention policy', 'ManageLists'),
+  'retention.delete': deletion('deletes a retention policy', 'ManageLists'),
 
   'file-mirror.restoreDocument': row('restores a file or folder from its sidecar', 'ManageWeb'),
   'file-mirror.restoreRootWeb': row('gives a new root web what its sidecar says', 'ManageWeb'),
@@ -229,6 +264,9 @@ export const farmActs = {
   'operations.copySite': { what: 'asks for a copy of a site collection', deletes: false },
   'operations.backUpDatabase': { what: 'asks for a backup of a content database', deletes: false },
   'operations.restoreDatabase': { what: 'asks for a content database to be restored from a backup', deletes: false },
+  'operations.exportStorage': { what: 'asks for an export of one or all site collections', deletes: false },
+  'operations.archive': { what: 'asks for the hashes of the items of an archived web or list', deletes: false },
+  'operations.importStorage': { what: 'asks for an import of a package', deletes: false },
   'operations.deleteTenant': { what: 'stops serving a tenant, and asks for its removal', deletes: true },
   'operations.cancel': { what: 'cancels an operation that has not begun', deletes: true },
   'operations.release': { what: 'serves a site collection again after its move was undone', deletes: true },
@@ -251,6 +289,23 @@ const peopleActsOfRights: readonly string[] = [
 
 /** Whether an act exists to give or take rights: the audit log records it as a change of permissions, with its input. */
 export const givesRights = (name: string): boolean => name.startsWith('permissions.') || peopleActsOfRights.includes(name)
+
+const typesOfActs = {
+  'archive.setMode': 'ArchiveModeToggled',
+  'archive.freezeRights': 'AclFrozen',
+  'archive.captureIdentities': 'IdentitySnapshotCaptured',
+  'archive.noteState': 'IntegrityChanged',
+  'archive.addHold': 'WormConfigChanged',
+  'archive.releaseHold': 'WormConfigChanged',
+} as const satisfies { readonly [Name in ActName]?: string }
+
+type OwnType = (typeof typesOfActs)[keyof typeof typesOfActs]
+
+const ownTypes: ReadonlyMap<string, OwnType> = new Map(Object.entries(typesOfActs))
+
+/** The type of the audit record of an act. */
+export const auditTypeOf = (name: string): 'ContentWritten' | 'PermissionChanged' | OwnType =>
+  ownTypes.get(name) ?? (givesRights(name) ? 'PermissionChanged' : 'ContentWritten')
 
 export type FarmActName = keyof typeof farmActs
 

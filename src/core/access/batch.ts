@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import { DomainError, isStorageFull } from '../kernel/errors.ts'
 import { breathe } from '../kernel/pacing/breathe.ts'
+import { changesRights } from '../model/change.ts'
 import { transact } from './access.ts'
 import type { Context } from './context.ts'
 import { accessReasons } from './reasons.ts'
@@ -28,8 +29,8 @@ export async function runBatch<T>(ctx: Context, steps: Iterable<Step<T>>, rules:
   return runUntil(ctx, steps, rules, () => () => false)
 }
 
-/** How long one transaction of `runSome` works, in milliseconds: nobody else has a turn meanwhile. */
-const turnMs = 10
+/** How long one transaction of `runSome` works, in milliseconds, where nobody else has a turn meanwhile. */
+const usualTurnMs = 10
 
 /**
  * Like a `runBatch` that is not atomic, but stops when its short transaction has
@@ -39,6 +40,7 @@ const turnMs = 10
  */
 export const runSome = <T>(ctx: Context, steps: Iterable<Step<T>>, onError: BatchRules['onError']): Promise<Outcome<T>[]> =>
   runUntil(ctx, steps, { atomic: false, onError }, () => {
+    const { turnMs = usualTurnMs } = ctx.site.database
     const began = performance.now()
     return () => performance.now() - began > turnMs
   })
@@ -88,6 +90,9 @@ function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchR
       if (!outcome.ok) {
         changes.length = changesBefore
         writes.length = writesBefore
+        transaction.about.changesRights = changes.some(changesRights)
+        // The undone part may have locked them.
+        transaction.locked.clear()
       }
       outcomes.push(outcome)
       if (isOver() && !(onError === 'stop' && !outcome.ok)) break

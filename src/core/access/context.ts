@@ -1,6 +1,7 @@
 import type { Budget } from '../kernel/budget.ts'
 import type { ContentRecords, Runtime } from '../kernel/ports.ts'
 import type { Change, Written } from '../model/change.ts'
+import type { List } from '../model/lists/list.ts'
 import type { Actor } from '../model/people/actor.ts'
 import type { SiteHandle } from '../model/sites/site.ts'
 import type { Web } from '../model/sites/web.ts'
@@ -38,12 +39,23 @@ export interface OpenTransaction {
   readonly changes: Change[]
   /** Rights that were computed in it, while it has not changed any. */
   readonly rights: Map<string, bigint>
+  /** Whether one of the changes may alter rights. */
+  readonly about: { changesRights: boolean }
   /** The acts that have changed something, recorded when the transaction ends. */
   readonly writes: Written[]
+  /** The lists whose rows it has locked, while only their items have changed since. */
+  readonly locked: Map<string, LockedList>
   /** For each outermost act that has begun in it, whether it deletes. */
   readonly begun: boolean[]
   /** The act that runs in it. An act that it calls is a part of it. */
   readonly act?: RunningAct
+}
+
+/** A list whose row a transaction has locked, as it is there. */
+export interface LockedList {
+  readonly list: List
+  /** The time of the act that locked it, which is in its row. */
+  readonly now: number
 }
 
 export interface RunningAct {

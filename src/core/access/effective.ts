@@ -1,6 +1,5 @@
 import type { PrincipalRow, RoleAssignmentRow } from '../../../generated/prisma/content.ts'
 import type { ContentRecords } from '../kernel/ports.ts'
-import { changesRights } from '../model/change.ts'
 import type { Actor } from '../model/people/actor.ts'
 import { anonymousMask, fullMask, holds, maskOf, maskOfRoles, type Right } from '../model/permissions/rights.ts'
 import { chunksOf } from '../model/permissions/scopes.ts'
@@ -40,7 +39,7 @@ export function rightsOn(ctx: Context, scopeId: string, subject: RightsHolder = 
 }
 
 /** A transaction that has changed rights computes them anew, because it sees its changes before the commit. */
-const hasChangedRights = (ctx: Context): boolean => ctx.transaction?.changes.some(changesRights) ?? false
+const hasChangedRights = (ctx: Context): boolean => ctx.transaction?.about.changesRights ?? false
 
 /**
  * The permission scopes of a list, its own included, on which the actor holds

@@ -1,4 +1,5 @@
 import type { BackupFiles } from '../kernel/backups.ts'
+import type { PackageFiles } from '../kernel/packages/packages.ts'
 import type { FarmDatabase, Runtime } from '../kernel/ports.ts'
 import type { OperationNews } from '../model/farm-news.ts'
 import type { Actor } from '../model/people/actor.ts'
@@ -10,7 +11,7 @@ export interface FarmContext {
   readonly runtime: Runtime
   readonly actor: Actor
   /** The long operations of the farm: `wake` has those that wait run in the background, `tell` tells who listens. */
-  readonly operations: { readonly backups: BackupFiles; wake(): void; tell(news: OperationNews): void }
+  readonly operations: { readonly backups: BackupFiles; readonly packages: PackageFiles; wake(): void; tell(news: OperationNews): void }
   readonly transport: FarmTransport
   readonly databases: ContentDatabases
   /** The host of the e-mail addresses of user names that have none. */
@@ -69,7 +70,7 @@ export interface FarmTransport {
  */
 export interface ContentDatabases {
   /** Whether there is data under this name. */
-  isStored(storageName: string, storage?: string | null): boolean
+  isStored(storageName: string, storage?: string | null): boolean | Promise<boolean>
   /** Creates an empty database; false if data is stored under this name already. Fails as opening does. */
   create(storageName: string, storage?: string | null): Promise<boolean>
   /** Prepares the place of new databases. Returns undefined, or a sentence that says why they cannot be stored there. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { ContentRecords } from '../kernel/ports.ts'
 import { changeRow, type Written } from '../model/change.ts'
-import { givesRights } from './acts.ts'
+import { auditTypeOf } from './acts.ts'
 import type { Context } from './context.ts'
 
 const counterColumns = ['changeSequence'] as const
@@ -26,7 +26,7 @@ export async function recordWrites(
   const rows = []
   const audits = []
   for (const { name, input, changes, actorId, actor, now, target } of writes) {
-    const isOfRights = givesRights(name)
+    const type = auditTypeOf(name)
     for (const change of changes) rows.push({ ...changeRow(change), siteId, sequence: ++sequence, at: now, actorId })
     const main = changes.at(-1)
     assert(main)
@@ -34,11 +34,11 @@ export async function recordWrites(
       siteId,
       sequence,
       at: now,
-      type: isOfRights ? 'PermissionChanged' : 'ContentWritten',
+      type,
       operation: name,
       actor,
       target: main.itemId === undefined ? target : `${target}/${main.itemId}`,
-      detail: isOfRights ? JSON.stringify({ input }) : null,
+      detail: type === 'ContentWritten' ? null : JSON.stringify({ input }),
     })
   }
   await records.insertAll('Change', rows)

@@ -1,9 +1,10 @@
 import type { RecycleBinItemRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access/access.ts'
 import type { Context } from '../access/context.ts'
+import type { Change } from '../model/change.ts'
 
 /** The ItemType of recycle bin entries (protocol/files#recycle-bin). */
-export const binKinds = { file: 1, item: 3, list: 4, folder: 5, attachment: 7 } as const
+export const binKinds = { file: 1, fileVersion: 2, item: 3, list: 4, folder: 5, attachment: 7 } as const
 
 export type BinEntry = RecycleBinItemRow
 
@@ -21,6 +22,8 @@ export interface Discarded {
   readonly leafName: string
   readonly sizeBytes: number
   readonly authorId: number
+  /** What a restore needs and no row keeps. */
+  readonly state?: string | null
 }
 
 /**
@@ -40,9 +43,19 @@ export async function addBinEntry(ctx: Context, { records, actorId, now }: Write
     directory: folderUrl.replace(/^\//, ''),
     deletedBy: actorId,
     deletedAt: now,
-    state: null,
+    state: thing.state ?? null,
   })
   return id
+}
+
+/** The change of an entry itself, which nobody is told. It names the list and the item, because these may be under a legal hold. */
+export function changeOfEntry({ id, kind, webId, listId, itemId, objectId }: BinEntry, type: 'update' | 'delete'): Change {
+  const list = kind === binKinds.list ? objectId : listId
+  return {
+    ...{ entity: 'binEntry', type, webId, objectId: id },
+    ...(list !== null && { listId: list }),
+    ...(itemId !== null && { itemId }),
+  }
 }
 
 /** A unique key for a recycled object. No title or file name can equal it. */

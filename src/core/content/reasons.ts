@@ -10,6 +10,11 @@ export const contentReasons = defineReasons({
   folder_not_found: { code: 'not_found', message: "There is no folder '{folder}'." },
   file_exists: { code: 'invalid', message: "A file or folder with the name '{name}' already exists in '{folder}'. Choose another name." },
   file_checked_out: { code: 'locked', message: "'{url}' is checked out by {who}. It must be checked in first." },
+  item_damaged: {
+    code: 'damaged',
+    message:
+      "Item {item} of the list '{list}' is archived, and its rows or its stored bytes no longer match the hash that archive mode took of them. It is not shown. Restore it from a backup.",
+  },
   content_missing: {
     code: 'internal',
     message: "The stored bytes of '{name}' are missing or incomplete. Restore them from a backup, or upload them again.",

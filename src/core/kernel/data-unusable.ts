@@ -13,13 +13,17 @@ export class DataUnusable extends Error {
   }
 }
 
-/** Another process uses the data. */
+/** Another process uses the data. `advice` says what else than stopping it helps. */
 export class DataInUse extends Error {
   override readonly name = 'DataInUse'
   readonly path: string
 
-  constructor(path: string) {
-    super(`${path}, or a file beside it, is in use by another process. Stop that process, or choose another DataRootPath or SqlitePath.`)
+  constructor(path: string, advice?: string) {
+    super(
+      advice === undefined
+        ? `${path}, or a file beside it, is in use by another process. Stop that process, or choose another DataRootPath or SqlitePath.`
+        : `${path} is in use by another process. Stop that process, or ${advice}.`,
+    )
     this.path = path
   }
 }

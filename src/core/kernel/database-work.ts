@@ -12,6 +12,29 @@ export interface PreparedRows {
   isUsed: boolean
 }
 
+/** What a server asks of the farm that it serves together with others, because a process knows only its own part. */
+export interface SharedUse {
+  /**
+   * Reads from the farm whether this site may change now. Fails with `site_held` while an operation holds it or after it
+   * has moved, with `read_only_database` and with `database_closed`.
+   */
+  demandServed(siteId: string): Promise<void>
+  /** Whether this server did the background work of the farm a moment ago; costs nothing. */
+  leads(): boolean
+  /** Reads from the farm whether it still does. */
+  stillLeads(): Promise<boolean>
+}
+
+/** What of an item does not match its hash. */
+export type Damage = 'rows' | 'bytes'
+
+/** An item in archive mode that does not match its hash. */
+export interface DamagedItem {
+  readonly siteId: string
+  readonly listId: string
+  readonly itemId: number
+}
+
 /**
  * What the requests and the background work of this process share for one
  * content database while it is open.
@@ -35,6 +58,8 @@ export class DatabaseWork {
   readonly preparing = new JobQueue()
   /** The number of stored bytes that are being sent. */
   leaving = 0
+  /** How many readers each of the stored bytes has that are being sent, by their ids. */
+  readonly reading = new Map<string, number>()
   /** Set while writes are refused: see `refuseReadOnly`. */
   isReadOnly = false
   /** Set by every request, so that a database without requests can be closed. */
@@ -46,8 +71,15 @@ export class DatabaseWork {
   /** Is called with failures that no request reports, and with the name of the work. Does nothing if the database is not served. */
   report: (error: unknown, work: string) => void = () => undefined
 
-  constructor(columnJobMs = 600_000) {
+  /** Is called by reads that find an archived item damaged. Does nothing if the database is not served. */
+  foundDamage: (item: DamagedItem, what: Damage) => void = () => undefined
+
+  /** Set while other servers use the database too: what this process has read before may be old. */
+  readonly shared: SharedUse | undefined
+
+  constructor(columnJobMs = 600_000, shared?: SharedUse) {
     this.columnJobMs = columnJobMs
+    this.shared = shared
   }
 
   /** Stops the jobs. Resolves when no job uses the database. */

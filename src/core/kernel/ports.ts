@@ -4,9 +4,8 @@ import type { Predicate, RowQuery, Scalar } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * The interfaces that core needs of a database. Rows are plain objects in the
- * shape of `generated/prisma`: instants are milliseconds since 1970 (UTC),
- * booleans and numbers are themselves, bytes are Uint8Array, missing values null.
+ * The interfaces that core needs of a database. Rows are plain objects in the shape of `generated/prisma`: instants are milliseconds
+ * since 1970 (UTC), booleans and numbers are themselves, bytes are Uint8Array, missing values null.
  */
 
 /** Equality on columns; `null` matches rows without a value, `{ in }` any of several values. All conditions must hold. */
@@ -27,6 +26,8 @@ export interface Page<R> {
   readonly limit?: number
   /** Reads only these columns; the others are absent. Without it, all columns are read. */
   readonly columns?: readonly (keyof R & string)[]
+  /** Adds `rowBytes` to each row: the stored size of all its texts and bytes, also of those that are not read. */
+  readonly withSize?: true
 }
 
 export interface Records<Tables> {
@@ -86,10 +87,7 @@ export interface NamedAct {
   readonly clock: number
 }
 
-/**
- * Runs a part of a transaction. If `work` fails, its writes are undone, the rest
- * of the transaction remains, and the error is thrown again.
- */
+/** Runs a part of a transaction. If `work` fails, its writes are undone, the rest remains, and the error is thrown again. */
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Whether this process made a commit, or another one. */
@@ -106,13 +104,10 @@ export interface Database<R> {
   /** Reads committed rows; each statement sees its own snapshot. */
   readonly records: R
   /**
-   * Runs `work` in one transaction: commits everything when the promise resolves,
-   * nothing when it rejects. After a conflict with another writer, `work` runs
-   * again from its beginning. So `work` changes nothing but `records`, and returns
-   * its results; nothing of the earlier run may remain. Some databases run
-   * writers one after the other. Never await anything but `records` in `work`.
-   * Other requests get turns between the statements of long work, so a
-   * transaction holds the event loop only as long as one statement takes.
+   * Runs `work` in one transaction: commits everything when the promise resolves, nothing when it rejects. After a conflict with
+   * another writer, `work` runs again from its beginning. So `work` changes nothing but `records`, and returns its results; nothing of
+   * the earlier run may remain. Some databases run writers one after the other. Never await anything but `records` in `work`. Other
+   * requests get turns between the statements of long work, so a transaction holds the event loop only as long as one statement takes.
    *
    * Readers see a commit at once. The promise resolves when the commit is safe
    * from a power cut, unless the database was opened to be faster. The same holds
@@ -123,17 +118,17 @@ export interface Database<R> {
    */
   transaction<T>(work: (records: R, attempt: Attempt) => Promise<T>, durability?: Durability): Promise<T>
   /**
-   * Calls `listener` after every commit: at once after a commit of this process,
-   * and soon after one of another process. The writer waits for the listener, so
-   * it only notes that there is work. Returns the function that removes it.
+   * Calls `listener` after every commit: at once after a commit of this process, and soon after one of another process. The
+   * writer waits for the listener, so it only notes that there is work. Returns the function that removes it.
    */
   onCommit(listener: CommitListener): () => void
   /**
-   * Resolves when everything that is committed by now is safe from a power cut.
-   * Wait for it between reading rows and an action outside the database that
-   * cannot be undone. Fails with `storage_failed`.
+   * Resolves when everything that is committed by now is safe from a power cut. Wait for it between reading rows and an
+   * action outside the database that cannot be undone. Fails with `storage_failed`.
    */
   settled(): Promise<void>
+  /** Copies the database of this moment into a new file, which need not be on the disk when it resolves. No write runs meanwhile. */
+  copyFile(path: string): Promise<void>
   /** Waits for the open transactions. Every later call fails with `database_closed`. */
   close(): Promise<void>
 }
@@ -242,6 +237,8 @@ export interface MirrorTree {
   entryOfOwner(siteId: string, ownerId: string): MirrorEntry | undefined
   /** Some of the entries in a folder. */
   entriesIn(siteId: string, parentId: string): MirrorEntry[]
+  /** The next entries of a site by their ids. */
+  entriesAfter(siteId: string, id: string): MirrorEntry[]
   /** Adds an entry, or replaces the one with its id. */
   keep(entry: MirrorEntry): void
   forget(siteId: string, id: string): void
@@ -304,6 +301,8 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
    * when it resolves. `onProgress` gets the part that is done, from 0 to 1.
    */
   copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
+  /** How long a transaction of many steps should work; it is set where steps wait for a server, and readers have turns meanwhile. */
+  readonly turnMs?: number
   /** The event journal; missing unless event sourcing is on. Then every transaction is recorded before it is applied. */
   readonly journal?: ContentJournal
   /** Threads that check slices of journals; missing in memory. They end with the work. */
@@ -314,10 +313,8 @@ export interface ContentDatabase extends Database<ContentRecords>, DiskReserve {
   /** A copy of a database in memory with its stored bytes, with which a new database can begin; undefined for one on disk. */
   image(): Promise<DatabaseImage | undefined>
   /**
-   * The state of the database as this process knows it: the number changes with
-   * every commit that `onCommit` reports. It is a number in memory, because
-   * caches compare it before each read. After a commit of another process it
-   * changes a little later.
+   * The state of the database as this process knows it: the number changes with every commit that `onCommit` reports. It is a
+   * number in memory, because caches compare it before each read. After a commit of another process it changes a little later.
    */
   version(): number
 }
@@ -357,6 +354,8 @@ export interface ContentJournal {
 
 /** The rows of the farm: its sites and databases, and what users have signed in to and out of. */
 export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve {
+  /** Tells the listeners of `onCommit` if others may have committed anything before this call. Missing where one server uses the database alone. */
+  readonly catchUp?: () => Promise<void>
   /** A copy of a database in memory; undefined for one on disk. */
   image(): Promise<DatabaseImage | undefined>
   /** Replaces all rows by those of a copy, as if another process had written them. Only for a database in memory. */

@@ -109,6 +109,8 @@ export type ValueCall =
   /** Puts a text before and after the value. */
   | { readonly name: 'concat'; readonly before: string; readonly behind: string }
   | { readonly name: 'replace'; readonly text: string; readonly by: string }
+  /** The remainder of a division; clients cannot ask for it. */
+  | { readonly name: 'remainder'; readonly by: number }
 
 /** The row that an item points to: a person or group of the site, or an item of a list if `where` shows it to the actor. */
 export interface Reference {

@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'conflict'
   | 'stale'
   | 'locked'
+  | 'damaged'
   | 'too_large'
   | 'throttled'
   | 'unsupported'
@@ -18,6 +19,8 @@ export interface ReasonFact {
   readonly code: ErrorCode
   /** Says what to do. The detail of that name replaces `{name}`. */
   readonly message: string
+  /** Why no test can be sure to see it (`npm run contract:coverage`). */
+  readonly notProduced?: string
 }
 
 /** One way in which a request can fail. A profile adds the numbers and names that its clients know. */

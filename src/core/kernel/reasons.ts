@@ -82,7 +82,26 @@ export const kernelReasons = defineReasons({
     message:
       'The disk of the server did not confirm the write, so it may not be stored. The server accepts no more writes until its administrator has checked the disk and restarted it.',
   },
+  database_unavailable: {
+    code: 'unavailable',
+    message: 'The database server cannot be reached at the moment. Nothing was changed. Try again later.',
+  },
+  database_unreadable: {
+    code: 'unavailable',
+    message: 'The database server cannot be reached at the moment, so this cannot be read. Try again later.',
+  },
+  database_busy: {
+    code: 'unavailable',
+    message: 'Another program holds rows of the database that this write needs. Nothing was changed. Try again later.',
+  },
+  database_unconfirmed: {
+    code: 'unavailable',
+    message:
+      'The database server was lost before it confirmed the write, so it may be stored or not. Look whether it is there before you repeat it.',
+    notProduced: 'The server has to be lost in the moment of a commit. A test tries it, and cannot bring it about each time.',
+  },
   backup_unusable: { code: 'conflict', message: "The backup '{path}' cannot be restored: {message} Nothing was changed." },
+  package_unusable: { code: 'invalid', message: 'The package cannot be imported: {message} Nothing was changed.' },
   backup_place_refused: { code: 'conflict', message: '{message}' },
   bytes_damaged: {
     code: 'internal',

@@ -27,6 +27,8 @@ export interface IndexedProperty {
   readonly keys: PropertyValues
   /** The folded words of each text value. */
   readonly words: readonly (readonly string[])[]
+  /** Other documents have the same object: what is made of it is worth keeping. */
+  readonly isShared?: boolean
 }
 
 export interface IndexedDocument extends DocumentKey {
@@ -57,6 +59,11 @@ export interface IndexStep {
   readonly addWork: readonly IndexWork[]
   /** Finished work: items of the list after `after`, up to `upTo`, that are not in `kept` do not exist any more. */
   readonly finish?: IndexWork & { readonly upTo?: number; readonly kept: readonly number[] }
+  /**
+   * The position at which the step began, where several servers bring an index up to date: a step is not applied if another
+   * one has moved the index since, or has gone on with the work that it finishes.
+   */
+  readonly since?: { readonly position: number | undefined }
 }
 
 /** The documents that a search asks for. Texts are folded; properties are folded names. */

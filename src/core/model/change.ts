@@ -38,7 +38,7 @@ export type ChangedEntity =
   | 'user'
   | 'group'
   | 'role'
-  /** An entry of the recycle bin. No query and no message names it: its row gives the act a number for its audit record. */
+  /** An entry of the recycle bin, or what is known of an archived item. No query and no message names it: its row gives the act a number for its audit record. */
   | 'binEntry'
 
 export interface Change {
@@ -67,6 +67,11 @@ export const movesPaths = ({ entity, type, isFolder }: Change): boolean =>
 
 /** Whether the change may alter somebody's rights. */
 export const changesRights = ({ entity, type }: Change): boolean => ofRights.has(entity) || ofRights.has(type)
+
+const plainTypes: ReadonlySet<ChangeType> = new Set(['add', 'update', 'systemUpdate', 'delete'])
+
+/** Whether the list of a change stays as it is, apart from its counters: items in it have changed, and neither rights nor paths. */
+export const leavesList = ({ entity, type, isFolder }: Change): boolean => entity === 'item' && plainTypes.has(type) && isFolder !== true
 
 /** The row of a change, without its time and author. */
 export const changeRow = ({ entity, type, webId, listId, itemId, objectId, contentTypeId, seen }: Change) => ({

@@ -18,8 +18,8 @@ export interface AuditNews {
 /** The state of a long operation. */
 export interface OperationNews {
   readonly operationId: string
-  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore' | 'DeleteTenant'
-  /** The site collection that is moved or copied. */
+  readonly kind: 'Move' | 'Copy' | 'Backup' | 'Restore' | 'Export' | 'Import' | 'DeleteTenant' | 'Archive'
+  /** The site collection that is moved, copied or exported, or in which something is archived. */
   readonly siteId?: string
   readonly status: 'Queued' | 'Running' | 'Succeeded' | 'Failed' | 'Cancelled'
   /** From 0 to 100. */
@@ -29,6 +29,8 @@ export interface OperationNews {
   readonly endedUtc?: string
   /** The reason of the failure. */
   readonly error?: string
+  /** Of an import: the numbers of site collections. Those that were replaced are imported, too. */
+  readonly result?: { readonly imported: number; readonly skipped: number; readonly replaced: number }
 }
 
 /** The health of the server. */

@@ -15,5 +15,15 @@ export const modelReasons = defineReasons({
     message:
       "The site collection '{path}' has no room left for this: its storage quota is {quota} MB. Nothing was changed. Delete files and old versions and empty the recycle bin, or ask an administrator for a higher quota.",
   },
+  archived: {
+    code: 'denied',
+    message:
+      "The {kind} '{url}' is in archive mode: nothing is written to it or to what is in it. Read it, copy from it, or ask a farm administrator to take it out of archive mode (setarchivemode).",
+  },
+  held: {
+    code: 'locked',
+    message:
+      '{what} is under a legal hold, or something in it is: it is neither changed nor deleted, and its versions and its entries in the recycle bin are kept. A farm administrator can release the hold.',
+  },
   name_taken: { code: 'conflict', message: "The name '{name}' is already in use here. Choose another." },
 })

@@ -1,51 +1,22 @@
-import { invalid } from '../../core/kernel/errors.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { childElements, textOf, type XmlElement } from '../../formats/xml.ts'
 import { type GivenArgument, notInModel, type PathObject, type ValueObject } from '../objects/objects.ts'
+import { type KnownType, typeWithId } from '../objects/types.ts'
 import { guidIn } from '../objects/values.ts'
-
-/** The value objects that clients may send, by the ids of their types, with their members. */
-const valueTypes: ReadonlyMap<string, { readonly type: string; readonly members: readonly string[] }> = new Map([
-  [
-    '3d248d7b-fc86-40a3-aa97-02a75d69fb8a',
-    {
-      type: 'CamlQuery',
-      members: [
-        'AllowIncrementalResults',
-        'DatesInUtc',
-        'FolderServerRelativePath',
-        'FolderServerRelativeUrl',
-        'ListItemCollectionPosition',
-        'ViewXml',
-      ],
-    },
-  ],
-  [
-    '54cdbee5-0897-44ac-829f-411557fa11be',
-    { type: 'ListItemCreationInformation', members: ['FolderUrl', 'LeafName', 'UnderlyingObjectType'] },
-  ],
-  [
-    '168f3091-4554-4f14-8866-b20d48e45b54',
-    { type: 'ContentTypeCreationInformation', members: ['Description', 'Group', 'Id', 'Name', 'ParentContentType'] },
-  ],
-  ['922354eb-c56a-4d88-ad59-67496854efe1', { type: 'ListItemCollectionPosition', members: ['PagingInfo'] }],
-  ['a265a356-274b-4e6c-b0ef-bbc22bd0969a', { type: 'ResourcePath', members: ['DecodedUrl'] }],
-  ['c956ab54-16bd-4c18-89d2-996f57282a6f', { type: 'FieldUserValue', members: ['Email', 'LookupId', 'LookupValue'] }],
-  ['f1d34cc0-9b50-4a78-be78-d5facfcccfb7', { type: 'FieldLookupValue', members: ['LookupId', 'LookupValue'] }],
-  ['fa8b44af-7b43-43f2-904a-bd319497011e', { type: 'FieldUrlValue', members: ['Description', 'Url'] }],
-  ['da0f1e90-296f-480e-bc27-cefe51eff241', { type: 'ContentTypeId', members: ['StringValue'] }],
-  ['19e70ed0-4177-456b-8156-015e4d163ff8', { type: 'TaxonomyFieldValue', members: ['Label', 'TermGuid', 'WssId'] }],
-])
+import { includedIn } from './included.ts'
 
 /** Finds the object of a path by its id. */
 export type Resolve = (id: string | undefined) => Promise<PathObject>
 
-/** The members of a type of value objects, by the id of the type. Fails with `invalid_request`, `operation_unsupported`. */
-export function valueTypeOf(element: XmlElement) {
+/** The type that an element names by its id. Fails with `invalid_request`, `operation_unsupported`. */
+export function typeIn(element: XmlElement): KnownType {
   const given = element.attributes.get('TypeId') ?? ''
   const id = guidIn(given)
   if (id === undefined) throw invalid(`'${given.slice(0, 60)}' is not the id of a type.`)
-  const type = valueTypes.get(id)
+  const type = typeWithId(id)
   if (!type) throw notInModel(`The type with the id ${id}`)
+  if (type.facts.refused !== undefined) throw new DomainError({ ...kernelReasons.operation_unsupported, message: type.facts.refused })
   return type
 }
 
@@ -68,6 +39,8 @@ export async function readParameter(element: XmlElement, resolve: Resolve, depth
   if (reference !== undefined) return resolve(reference)
   if (attributes.has('TypeId')) return readValueObject(element, resolve, depth)
   const type = attributes.get('Type') ?? 'Unspecified'
+  if (type === 'Binary') return includedIn(element) ?? bytesOf(textOf(element))
+  if (type === 'Dictionary') return readDictionary(element, resolve, depth)
   if (type !== 'Array') return scalarOf(type, textOf(element))
   const values: GivenArgument[] = []
   for (const one of childElements(element)) values.push(await readParameter(one, resolve, depth + 1))
@@ -75,14 +48,23 @@ export async function readParameter(element: XmlElement, resolve: Resolve, depth
 }
 
 async function readValueObject(element: XmlElement, resolve: Resolve, depth: number): Promise<ValueObject> {
-  const { type, members: known } = valueTypeOf(element)
+  const { name: type, facts } = typeIn(element)
+  if (!facts.value) throw invalid(`${type} is no value object. Name it by its object path.`)
   const members = new Map<string, GivenArgument>()
   for (const one of childElements(element)) {
     const name = one.attributes.get('Name') ?? ''
-    if (!known.includes(name)) throw invalid(`${type} has no member '${name.slice(0, 100)}'; it has ${known.join(', ')}.`)
+    if (!Object.hasOwn(facts.value, name))
+      throw invalid(`${type} has no member '${name.slice(0, 100)}'; it has ${Object.keys(facts.value).join(', ')}.`)
     members.set(name, await readParameter(one, resolve, depth + 1))
   }
   return { kind: 'value', type, members }
+}
+
+/** Names with values of any type. */
+async function readDictionary(element: XmlElement, resolve: Resolve, depth: number): Promise<ValueObject> {
+  const members = new Map<string, GivenArgument>()
+  for (const one of childElements(element)) members.set(one.attributes.get('Name') ?? '', await readParameter(one, resolve, depth + 1))
+  return { kind: 'value', type: 'Dictionary', members }
 }
 
 const numbers = new Set([
@@ -101,9 +83,17 @@ function scalarOf(type: string, text: string): GivenArgument {
   }
   if (type === 'Guid') return guidIn(text.trim()) ?? refuse(type, text, 'an id of 32 digits in five groups')
   if (type === 'DateTime') return timeOf(text.trim())
+  if (type === 'Base64Binary') return bytesOf(text)
   if (!numbers.has(type)) throw notInModel(`A parameter of the type ${type.slice(0, 60)}`)
   const number = text.trim() === '' || text.length > 60 ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : refuse(type, text, 'a number')
+}
+
+/** Clients break long texts into lines. */
+function bytesOf(text: string): Uint8Array {
+  const given = text.replaceAll(/\s/g, '')
+  if (given.length % 4 !== 0 || !/^[A-Za-z\d+/]*={0,2}$/.test(given)) throw wrong('Base64Binary', text.slice(0, 40), 'bytes in base64')
+  return Buffer.from(given, 'base64')
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,7})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/

@@ -26,7 +26,8 @@ const wrongRequest = { number: -1, exception: 'Microsoft.SharePoint.Client.Inval
 
 /** The error of a failure. */
 export function errorInfo(profile: Profile, error: DomainError, correlationId: string): ErrorInfo {
-  const reason = error.reason === 'invalid_request' ? { ...wrongRequest, odataNumber: -1 } : wireReasonOf(profile, error)
+  const own = profile.reasonsOfModel?.[error.reason as keyof typeof profile.reasons]
+  const reason = error.reason === 'invalid_request' ? { ...wrongRequest, odataNumber: -1 } : (own ?? wireReasonOf(profile, error))
   const { number, odataNumber = number, exception } = reason
   return {
     ErrorMessage: messageOf(profile, error),

@@ -1,3 +1,5 @@
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+
 /** A date or an id in a reply. Its text is no ordinary string: a client tells both apart by the slashes (protocol/csom). */
 export class MarkedText {
   readonly text: string
@@ -24,13 +26,29 @@ export function calendarDate(ms: number): MarkedText {
 
 export const guidValue = (id: string): MarkedText => new MarkedText(`Guid(${id.toLowerCase()})`)
 
+const textOf = (value: string): string => {
+  const written = JSON.stringify(value)
+  return written.includes('/') ? written.replaceAll('/', '\\u002f') : written
+}
+
+/** Names of members as JSON: replies repeat the same few. */
+const names = new BoundedMap<string, string>(4_096)
+
+function nameOf(name: string): string {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const written = textOf(name)
+  names.set(name, written)
+  return written
+}
+
 /** A value as JSON. Only marked texts have plain slashes, so that no text of a user looks like a date or an id. */
 export function writeAnswer(value: ObjectAnswer): string {
-  if (typeof value === 'string') return JSON.stringify(value).replaceAll('/', '\\u002f')
+  if (typeof value === 'string') return textOf(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (value instanceof MarkedText) return `"\\/${value.text}\\/"`
   if (isList(value)) return `[${value.map(writeAnswer).join(',')}]`
-  return `{${[...value].map(([name, member]) => `${writeAnswer(name)}:${writeAnswer(member)}`).join(',')}}`
+  return `{${[...value].map(([name, member]) => `${nameOf(name)}:${writeAnswer(member)}`).join(',')}}`
 }
 
 /** Like `writeAnswer`, and gives other requests a turn between the elements of a list. */
@@ -44,7 +62,7 @@ export async function writeInTurns(value: ObjectAnswer, pace: () => Promise<void
     }
     return `[${parts.join(',')}]`
   }
-  for (const [name, member] of value) parts.push(`${writeAnswer(name)}:${await writeInTurns(member, pace)}`)
+  for (const [name, member] of value) parts.push(`${nameOf(name)}:${await writeInTurns(member, pace)}`)
   return `{${parts.join(',')}}`
 }
 

@@ -1,20 +1,16 @@
-import { getWeb } from '../../core/acts/sites/webs.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import { inWeb } from '../../entities/shape/navigation.ts'
-import type { Shape } from '../../entities/shape/shape.ts'
-import { site as siteShape } from '../../entities/sites/site.ts'
-import { web as webShape } from '../../entities/sites/web.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { readParameters, valueTypeOf } from '../message/parameters.ts'
-import { objectOfIdentity } from '../objects/identity.ts'
-import { type EntityObject, memberType, notInModel, nullObject, objectOf, type PathObject } from '../objects/objects.ts'
-import { guidIn } from '../objects/values.ts'
-import { callMethod } from './methods.ts'
-import { isPropertyBag } from './show.ts'
-
-const contextType = '3747adcd-a3c3-41b9-bfab-4a64dd2f1e0a'
+import { readParameters } from '../message/parameters.ts'
+import { IdentityReader } from '../objects/identity.ts'
+import type { Call } from '../objects/object-types.ts'
+import { type EntityObject, isObject, notInModel, nullObject, objectOf, type PathObject, relatedObject } from '../objects/objects.ts'
+import { typeNamed } from '../objects/types.ts'
+import { callMethod, callStatic } from './call.ts'
+import { constructed, staticProperty } from './constructions.ts'
+import { memberOfObject } from './members.ts'
 
 /** Paths below paths. */
 const deepest = 64
@@ -23,12 +19,16 @@ const deepest = 64
 export class ObjectPaths {
   readonly #ctx: WireContext
   readonly #paths: ReadonlyMap<number, XmlElement>
+  readonly #call: Call
+  readonly #identities: IdentityReader
   readonly #found = new Map<number, PathObject>()
   readonly #open = new Set<number>()
 
-  constructor(ctx: WireContext, paths: ReadonlyMap<number, XmlElement>) {
+  constructor(ctx: WireContext, paths: ReadonlyMap<number, XmlElement>, hostName: string) {
     this.#ctx = ctx
     this.#paths = paths
+    this.#call = { version: undefined, hostName }
+    this.#identities = new IdentityReader(ctx)
   }
 
   /**
@@ -54,51 +54,60 @@ export class ObjectPaths {
     }
   }
 
+  /** The element of the path with an id. */
+  readonly pathOf = (given: string | undefined): XmlElement | undefined =>
+    this.#paths.get(/^\d{1,10}$/.test(given ?? '') ? Number(given) : -1)
+
+  /** Whether the path with an id was followed. */
+  readonly isFound = (given: string | undefined): boolean => this.#found.has(/^\d{1,10}$/.test(given ?? '') ? Number(given) : -1)
+
   async #follow(path: XmlElement): Promise<PathObject> {
     const { name: kind, attributes } = path
     const name = attributes.get('Name') ?? ''
     switch (kind) {
       case 'StaticProperty':
-        if (guidIn(attributes.get('TypeId') ?? '') === contextType && name === 'Current') return { kind: 'context', ctx: this.#ctx }
-        throw notInModel(`The static property ${name}`)
+        return staticProperty(this.#ctx, path, name)
+      case 'StaticMethod':
+        return objectIn(await callStatic(this.#ctx, path, await readParameters(path, this.find), this.#call))
       case 'Property':
         return propertyOfObject(await this.find(attributes.get('ParentId')), name)
       case 'Method':
-        return callMethod(await this.find(attributes.get('ParentId')), name, await readParameters(path, this.find))
+        return objectIn(
+          await callMethod(await this.find(attributes.get('ParentId')), name, await readParameters(path, this.find), this.#call),
+        )
       case 'Identity':
-        return objectOfIdentity(this.#ctx, name)
-      case 'Constructor': {
-        const { type } = valueTypeOf(path)
-        if ((await readParameters(path, this.find)).length > 0) throw invalid(`The constructor of ${type} takes no parameters.`)
-        return { kind: 'value', type, members: new Map() }
-      }
+        return this.#identities.find(name)
+      case 'Constructor':
+        return constructed(this.#ctx, path, await readParameters(path, this.find))
       default:
-        throw notInModel(`The object path ${kind}`)
+        throw notInModel(`The object path ${kind.slice(0, 60)}`)
     }
   }
 }
 
+/** The object that a method gives; the null object for a method that gives none. */
+const objectIn = (given: unknown): PathObject => (isObject(given) ? given : nullObject)
+
 /** The object that a property of an object leads to. Fails with `operation_unsupported`, and as the act that reads. */
 async function propertyOfObject(object: PathObject, name: string): Promise<PathObject> {
-  if (object.kind === 'context') {
-    if (name === 'Web') return objectOf(object.ctx, webShape as Shape<unknown>, await getWeb(object.ctx))
-    if (name === 'Site') return objectOf(object.ctx, siteShape as Shape<unknown>, object.ctx.site)
-  }
+  if (object.kind === 'null') throw invalid(`The property '${name.slice(0, 100)}' is read of an object that does not exist.`)
+  const type = typeNamed(object.type)
+  if (type.members.has(name)) return memberOfObject(object, name)
   const entity = entityOf(object)
-  const navigation = isPropertyBag(name) ? undefined : entity?.shape.navigation.get(name)
-  if (!entity || !navigation?.expansion) throw notInModel(`${memberType(object)}.${name}`)
+  const link = type.links.get(name)
+  const navigation = entity?.shape.navigation.get(name)
+  if (!entity || link === undefined || !navigation?.expansion) throw notInModel(`${object.type}.${name}`)
   const { ctx, value } = entity
-  if (navigation.many) return { kind: 'collection', ctx, owner: entity, name }
+  if (navigation.many) return { kind: 'collection', type: link as never, ctx, owner: entity, name }
   const [found] = await navigation.expansion.load([value], ctx)
   const related = found == null ? undefined : navigation.expansion.shape([value], [found], ctx)
   if (!related) return nullObject
   const inside = related.name === 'Web' ? inWeb(ctx, found as WireContext['web']) : ctx
-  return objectOf(inside, related, found)
+  return relatedObject(inside, related, found, entity)
 }
 
 /** An entity, or an item as the entity that it is. */
 function entityOf(object: PathObject): EntityObject | undefined {
-  if (object.kind === 'entity') return object
-  if (object.kind !== 'item' || !object.item) return undefined
-  return { kind: 'entity', ctx: object.ctx, shape: itemShapeOf(object.list) as Shape<unknown>, value: object.item }
+  if (object.kind === 'entity') return object.value === undefined ? undefined : object
+  return object.kind === 'item' && object.item ? objectOf<unknown>(object.ctx, itemShapeOf(object.list), object.item) : undefined
 }

@@ -12,12 +12,25 @@ import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import type { ObjectSelection } from '../message/selection.ts'
-import { identityOf } from '../objects/identity.ts'
+import type { ObjectSelection, QueryStep } from '../message/selection.ts'
+import { entityIdentity } from '../objects/identity.ts'
 import { itemMembers } from '../objects/item-members.ts'
 import { membersOf, type ObjectMember } from '../objects/members.ts'
-import { type CollectionObject, type EntityObject, type ItemObject, type ItemsObject, notInModel, objectType } from '../objects/objects.ts'
+import {
+  type CollectionObject,
+  type EntityObject,
+  type ItemObject,
+  type ItemsObject,
+  notInModel,
+  objectType,
+  type PathObject,
+  type RowsObject,
+  type ServiceObject,
+} from '../objects/objects.ts'
+import type { OwnerShown } from '../objects/owned-identity.ts'
+import { typeNamed } from '../objects/types.ts'
 import { calendarDate, type ObjectAnswer, type ObjectBody, utcDate } from '../objects/values.ts'
+import { type ExpressionValue, operandOf, orderOf, propertiesIn, type Surroundings, valueOfExpression } from './expressions.ts'
 
 /** How a reply shows objects. */
 interface Showing {
@@ -27,40 +40,78 @@ interface Showing {
   /** The columns that items show unless a query names others; all if undefined. */
   readonly columns?: ReadonlySet<string> | undefined
   readonly datesInUtc?: boolean
+  /** The entity that has the objects. */
+  readonly owner?: OwnerShown | undefined
+  /** The object of a path, for conditions of a query. */
+  readonly find: Surroundings['find']
 }
 
+/** What showing needs besides the object: the request, as identities name it, and its paths. */
+export type Asking = Pick<Showing, 'requestId' | 'find'>
+
 /** Everything that an object shows, without its children. */
-const everything: ObjectSelection = { all: true, named: [], children: undefined, most: undefined }
+const everything: ObjectSelection = { all: true, named: [], children: undefined, steps: [] }
 
 /** An entity as a query reads it. Fails with `invalid_request` for a property that it does not have, `reply_too_large`. */
 export async function showEntity(
-  { ctx, shape, value }: Pick<EntityObject, 'ctx' | 'shape' | 'value'>,
-  requestId: string,
+  { ctx, shape, value, parent: owner }: Pick<EntityObject, 'ctx' | 'shape' | 'value'> & Partial<Pick<EntityObject, 'parent'>>,
+  asking: Asking,
   asked: ObjectSelection,
 ): Promise<ObjectAnswer> {
-  const [shown = null] = await showAll({ ctx, requestId }, shape, [value], asked)
+  if (value === undefined) throw invalid('The object is not stored. Call Update before a query reads it.')
+  const [shown = null] = await showAll({ ctx, owner, ...asking }, shape, [value], asked)
   return shown
 }
 
 /** An item as a query reads it. Fails as `showEntity`. */
-export function showItem({ ctx, list, item }: ItemObject, requestId: string, asked: ObjectSelection): Promise<ObjectAnswer> {
+export function showItem({ ctx, list, item }: ItemObject, asking: Asking, asked: ObjectSelection): Promise<ObjectAnswer> {
   if (!item) throw invalid('The item is not stored. Call Update before a query reads it.')
-  return showEntity({ ctx, shape: itemShapeOf(list) as Shape<unknown>, value: item }, requestId, asked)
+  return showEntity({ ctx, shape: itemShapeOf(list) as Shape<unknown>, value: item }, asking, asked)
 }
 
 /** A collection as a query reads it. Fails as `showEntity`. */
-export async function showCollection(collection: CollectionObject, requestId: string, asked: ObjectSelection): Promise<ObjectAnswer> {
+export async function showCollection(collection: CollectionObject, asking: Asking, asked: ObjectSelection): Promise<ObjectAnswer> {
   const { ctx, owner, name } = collection
   const expansion = owner.shape.navigation.get(name)?.expansion
   if (!expansion) throw notInModel(`${owner.shape.type}.${name}`)
   const [loaded] = await expansion.load([owner.value], ctx)
   const rows = Array.isArray(loaded) ? (loaded as unknown[]) : []
   const shape = expansion.shape([owner.value], rows, ctx) as Shape<unknown> | undefined
-  return collectionOf({ ctx, requestId }, shape, rows, asked)
+  return collectionOf({ ctx, owner, ...asking }, shape, rows, asked)
+}
+
+/** A collection whose elements are known, as a query reads it. Fails as `showEntity`. */
+export const showRows = ({ ctx, shape, rows, owner }: RowsObject, asking: Asking, asked: ObjectSelection): Promise<ObjectAnswer> =>
+  collectionOf({ ctx, owner, ...asking }, shape, rows, asked)
+
+/** An object that is no entity: clients load it to know that it is there. Fails with `invalid_request` for a property. */
+export function showService({ type }: ServiceObject, { named }: ObjectSelection): ObjectAnswer {
+  const [property] = named
+  if (property) throw invalid(`The property '${property.name.slice(0, 100)}' does not exist on '${type}'.`)
+  return new Map([['_ObjectType_', objectType(typeNamed(type).facts.called ?? type)]])
+}
+
+/** One property of an object, as an operand of a condition. Fails as `showEntity`. */
+export async function readProperty(object: PathObject, name: string, asking: Asking): Promise<ExpressionValue> {
+  const asked = { ...everything, all: false, named: [{ name, inner: everything }] }
+  const shown =
+    object.kind === 'entity'
+      ? await showEntity(object, asking, asked)
+      : object.kind === 'item'
+        ? await showItem(object, asking, asked)
+        : object.kind === 'collection'
+          ? await showCollection(object, asking, asked)
+          : object.kind === 'rows'
+            ? await showRows(object, asking, asked)
+            : undefined
+  if (!(shown instanceof Map)) throw notInModel(`A property of a ${object.type} in a condition`)
+  return operandOf((shown as ObjectBody).get(name) ?? null)
 }
 
 async function collectionOf(showing: Showing, shape: Shape<unknown> | undefined, rows: readonly unknown[], asked: ObjectSelection) {
-  const shown = rows.slice(0, asked.most ?? rows.length)
+  const shown = shape ? await chosenOf(showing, shape, rows, asked.steps) : []
+  // What is read counts, also where the reply has only the number of it.
+  if (!asked.children || shown.length < rows.length) showing.ctx.budget?.spendEntities(rows.length - (asked.children ? shown.length : 0))
   const body = new Map<string, ObjectAnswer>([['_ObjectType_', `${objectType(shape ? plainType(shape) : 'Client')}Collection`]])
   for (const { name } of asked.named) {
     if (name !== 'Count') throw invalid(`A collection has no property '${name.slice(0, 100)}'; it has Count.`)
@@ -70,20 +121,57 @@ async function collectionOf(showing: Showing, shape: Shape<unknown> | undefined,
   return body
 }
 
+/** The rows that the steps of a query leave, in their order. */
+async function chosenOf(showing: Showing, shape: Shape<unknown>, rows: readonly unknown[], steps: readonly QueryStep[]) {
+  let left: { readonly row: unknown; readonly keys: readonly ExpressionValue[] }[] = rows.map((row) => ({ row, keys: [] }))
+  let directions: number[] = []
+  const pace = makePacer()
+  for (const step of steps) {
+    if (step.kind === 'take') {
+      left = left.slice(0, step.count)
+      continue
+    }
+    const named = [...propertiesIn(step.body)].map((name) => ({ name, inner: everything }))
+    const bodies = await showAll(
+      showing,
+      shape,
+      left.map(({ row }) => row),
+      { ...everything, all: false, named },
+    )
+    const read = (object: PathObject, name: string) => readProperty(object, name, showing)
+    const kept: typeof left = []
+    for (const [at, one] of left.entries()) {
+      const around = { parameters: new Map([[step.parameter, bodies[at] ?? new Map()]]), find: showing.find, read }
+      const value = await valueOfExpression(step.body, around)
+      if (step.kind === 'order') kept.push({ row: one.row, keys: step.isFirst ? [value] : [...one.keys, value] })
+      else if (value === true) kept.push(one)
+      await pace()
+    }
+    left = kept
+    if (step.kind !== 'order') continue
+    directions = [...(step.isFirst ? [] : directions), step.descending ? -1 : 1]
+    left = left.toSorted((one, other) => {
+      const at = directions.findIndex((_, place) => orderOf(one.keys[place] ?? null, other.keys[place] ?? null) !== 0)
+      return at < 0 ? 0 : (directions[at] ?? 1) * orderOf(one.keys[at] ?? null, other.keys[at] ?? null)
+    })
+  }
+  return left.map(({ row }) => row)
+}
+
 /** The rows of a query on a list. Fails as `showEntity`, and as the query. */
-export async function showItems(
-  { ctx, list: asKnown, query }: ItemsObject,
-  requestId: string,
-  asked: ObjectSelection,
-): Promise<ObjectAnswer> {
+export async function showItems({ ctx, list: asKnown, query }: ItemsObject, asking: Asking, asked: ObjectSelection): Promise<ObjectAnswer> {
   const address = { id: asKnown.row.id }
   const list = await openSchema(ctx, address)
   const view = parseView(query.viewXml, await camlEnvironment(ctx, list), { position: query.position })
   const where = await withFolderScope(ctx, list, { url: query.folderUrl, isRecursive: isRecursive(view.scope) }, view.query.where)
-  const limit = Math.min(view.rowLimit ?? maxRowLimit, asked.most ?? maxRowLimit)
+  const counts = asked.steps.map((step) => {
+    if (step.kind === 'take') return step.count
+    throw notInModel('A condition or an order besides CAML in a query of items')
+  })
+  const limit = Math.min(view.rowLimit ?? maxRowLimit, ...counts)
   const { items, next } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit })
   const columns = view.viewFields && new Set(['ID', ...view.viewFields.map((name) => shownColumns.get(name) ?? name)])
-  const showing = { ctx, requestId, columns, datesInUtc: query.datesInUtc }
+  const showing = { ctx, ...asking, columns, datesInUtc: query.datesInUtc }
   const body = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollection')]])
   const position = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollectionPosition')]])
   if (next) position.set('PagingInfo', writePageToken(next))
@@ -134,7 +222,7 @@ async function showAll(
     const body = new Map<string, ObjectAnswer>([
       ['_ObjectType_', objectType(shape.name === 'ListItem' ? 'ListItem' : (shape.typeOf?.(entity) ?? shape.type))],
     ])
-    const identity = identityOf(ctx, requestId, shape, entity)
+    const identity = entityIdentity(ctx, requestId, shape, entity, showing.owner)
     if (identity !== undefined) body.set('_ObjectIdentity_', identity)
     if (shape.version) body.set('_ObjectVersion_', String(shape.version(entity)))
     for (const [name, { read: readOne, isOf, isInstant }] of read) {
@@ -152,40 +240,46 @@ async function showAll(
   return bodies
 }
 
+/** Entities whose members are not those of a fixed table. */
 const membersFor = (shape: Shape<unknown>, entities: readonly unknown[]): ReadonlyMap<string, ObjectMember<unknown>> => {
   const [first] = entities
-  return shape.name === 'ListItem' && first !== undefined
-    ? (itemMembers((first as Item).list) as ReadonlyMap<string, ObjectMember<unknown>>)
-    : membersOf(shape)
+  if (first === undefined) return membersOf(shape)
+  if (shape.name === 'ListItem') return itemMembers((first as Item).list) as ReadonlyMap<string, ObjectMember<unknown>>
+  if (shape.name === 'PropertyValues') return bagMembers(entities as readonly ReadonlyMap<string, string>[])
+  if (shape.name !== 'FieldStringValues' && shape.name !== 'ListItemVersion') return membersOf(shape)
+  return new Map([...membersOf(shape)].map(([name, member]) => [name.replace(/^OData_/, ''), member]))
 }
 
-/** Property bags have properties of their own, which the tables show in the form of REST. */
-export const isPropertyBag = (name: string): boolean => name === 'AllProperties' || name === 'Properties'
+/** The entries of property bags, by their keys as they are stored (protocol/files#property-bags). */
+const bagMembers = (bags: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, ObjectMember<unknown>> =>
+  new Map(bags.flatMap((bag) => [...bag.keys()].map((key) => [key, { read: (one) => (one as ReadonlyMap<string, string>).get(key) }])))
 
 /** The objects that a property of the entities leads to, loaded and shown for all of them together. */
 async function showRelated(
-  { ctx, requestId }: Showing,
+  { ctx, requestId, find }: Showing,
   shape: Shape<unknown>,
   entities: readonly unknown[],
   { name, inner }: ObjectSelection['named'][number],
 ): Promise<readonly ObjectAnswer[]> {
-  const navigation = isPropertyBag(name) ? undefined : shape.navigation.get(name)
+  const navigation = shape.navigation.get(name)
   if (entities.length === 0) return []
   if (!navigation?.expansion) {
-    if (navigation || isPropertyBag(name)) throw notInModel(`${plainType(shape)}.${name} in a query`)
+    if (navigation) throw notInModel(`${plainType(shape)}.${name} in a query`)
     throw invalid(`The property '${name.slice(0, 100)}' does not exist on '${objectType(plainType(shape))}'.`)
   }
   const loaded = await navigation.expansion.load(entities, ctx)
   const groups = loaded.map((one) => (Array.isArray(one) ? (one as unknown[]) : [one].filter((value) => value != null)))
   const related = navigation.expansion.shape(entities, groups.flat(), ctx) as Shape<unknown> | undefined
-  const showing = { ctx, requestId }
+  const showing = { ctx, requestId, find }
   if (navigation.many) {
     const shown: ObjectAnswer[] = []
     const asked = inner.all && !inner.children ? { ...inner, children: everything } : inner
-    for (const group of groups) shown.push(await collectionOf(showing, related, group, asked))
+    for (const [at, group] of groups.entries())
+      shown.push(await collectionOf({ ...showing, owner: { shape, value: entities[at] } }, related, group, asked))
     return shown
   }
-  const whole = inner.all || inner.named.length > 0 ? inner : { ...everything, all: false }
+  // Clients ask for a property bag without naming its entries, whose names they do not know.
+  const whole = inner.all || inner.named.length > 0 ? inner : { ...everything, all: related?.name === 'PropertyValues' }
   const single = related ? await showAll(showing, related, groups.flat(), whole) : []
   let at = 0
   return groups.map((group) => (group.length === 0 ? null : (single[at++] ?? null)))

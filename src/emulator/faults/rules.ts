@@ -1,8 +1,10 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Glob, globOf } from '../requests/glob.ts'
 import { refusedNow } from '../requests/refused-now.ts'
 import { isUser } from '../requests/request-log.ts'
+import type { MessageFault } from './hub-messages.ts'
 import { numbersFrom } from './random.ts'
 
 export interface FaultMatch {
@@ -10,7 +12,12 @@ export interface FaultMatch {
   readonly path?: string
   readonly operation?: string
   readonly user?: string
+  /** The shard whose requests it is for, or `everyShard`; without it those of the shard that the rule was added in. */
+  readonly shard?: string
 }
+
+/** Stands for all shards, and for the server without one. */
+export const everyShard = '*'
 
 export interface FaultCondition {
   readonly after?: number
@@ -31,6 +38,7 @@ export interface FaultEffect {
   readonly latencyMs?: number
   readonly truncateAfterBytes?: number
   readonly reset?: true
+  readonly messages?: MessageFault
   readonly preset?: FaultPreset
 }
 
@@ -43,6 +51,8 @@ export interface FaultRule {
 /** A rule in use. */
 export interface FaultInUse extends Required<FaultRule> {
   readonly id: number
+  /** The shard whose requests it is for: `everyShard`, or undefined for the server without one. */
+  readonly shard: string | undefined
   /** How many requests its `match` has fit, and how many it has struck. */
   matched: number
   struck: number
@@ -71,50 +81,138 @@ export interface LateFacts {
 export type FaultDecision = { readonly fault: FaultInUse } | { readonly rest: readonly FaultInUse[] } | undefined
 
 const mostRules = 100
+/** The rules of a server with all its shards. */
+const mostOfServer = 10_000
 
 /** Headers that the server writes itself, because they say where a message ends. */
 const framing: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade'])
 
-/** The rules, in the order in which they are tried. */
-export class FaultRules {
+/** The rules of a server with all its shards. */
+export class FaultBoard {
   #rules: readonly FaultInUse[] = []
   #latestId = 0
+  readonly #watchers = new Set<() => void>()
+
+  get rules(): readonly FaultInUse[] {
+    return this.#rules
+  }
+
+  /** Adds the rule that `make` makes with the next id. */
+  add(make: (id: number) => FaultInUse): number {
+    const made = make(this.#latestId + 1)
+    this.#latestId += 1
+    this.#show([...this.#rules, made])
+    return made.id
+  }
+
+  keep(isKept: (rule: FaultInUse) => boolean): void {
+    this.#show(this.#rules.filter(isKept))
+  }
+
+  /** Calls `watcher` after each change; returns the function that removes it. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  #show(rules: readonly FaultInUse[]): void {
+    this.#rules = rules
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+interface RulesParts {
+  readonly now: () => number
+  readonly board: FaultBoard
+  /** Without it they are those of the server without one. */
+  readonly shard: string | undefined
+  /** What rules may name as an operation, beside those of live updates. */
+  readonly operations: () => ReadonlySet<string>
+}
+
+/** The rules that hold in one shard, in the order in which they are tried. */
+export class FaultRules {
+  readonly #now: () => number
+  readonly #board: FaultBoard
+  readonly #shard: string | undefined
+  readonly #stop: () => void
+  #all: readonly FaultInUse[] = []
   /** The rules of the seed. */
   #first: readonly FaultRule[] = []
-  readonly #now: () => number
 
-  constructor(now: () => number) {
+  readonly #operations: () => ReadonlySet<string>
+
+  constructor({ now, board, shard, operations }: RulesParts) {
+    this.#operations = operations
     this.#now = now
+    this.#board = board
+    this.#shard = shard
+    const look = () => {
+      this.#all = board.rules.filter((rule) => rule.shard === shard || rule.shard === everyShard)
+    }
+    this.#stop = board.watch(look)
+    look()
   }
 
   get all(): readonly FaultInUse[] {
-    return this.#rules
+    return this.#all
+  }
+
+  /** The rules that belong to this shard: those of all shards belong to the server without one. */
+  get own(): readonly FaultInUse[] {
+    return this.#all.filter(({ shard }) => shard === this.#shard || this.#shard === undefined)
+  }
+
+  /** The rules of the seed. */
+  get first(): readonly FaultRule[] {
+    return this.#first
   }
 
   /** Fails with `invalid_request` on a rule that can never strike or contradicts itself, and as `refusedNow` says beyond 100 rules. */
   add(rule: FaultRule): number {
-    if (this.#rules.length >= mostRules) throw refusedNow(`There are ${mostRules} faults already. Delete some first.`)
-    const made = faultOf(rule, this.#latestId + 1)
-    this.#latestId += 1
-    this.#rules = [...this.#rules, made]
-    return made.id
+    const shard = rule.match.shard ?? this.#shard
+    const known = this.#board.rules
+    if (known.filter((one) => one.shard === shard).length >= mostRules)
+      throw refusedNow(`There are ${mostRules} faults already. Delete some first.`)
+    if (known.length >= mostOfServer) throw refusedNow(`There are ${mostOfServer} faults in all shards already. Delete some first.`)
+    this.#demandOperation(rule)
+    return this.#board.add((id) => faultOf(rule, id, shard))
   }
 
   /** Fails with `resource_not_found`. */
   delete(id: number): void {
-    const left = this.#rules.filter((rule) => rule.id !== id)
-    if (left.length === this.#rules.length)
+    if (!this.#all.some((rule) => rule.id === id))
       throw new DomainError({ ...kernelReasons.resource_not_found, message: "There is no fault '{id}'." }, { id: String(id) })
-    this.#rules = left
+    this.#board.keep((rule) => rule.id !== id)
   }
 
+  /** Deletes the rules of this shard. Those of all shards belong to the server without one. */
   clear(): void {
-    this.#rules = []
+    const shard = this.#shard
+    this.#board.keep((rule) => rule.shard !== shard && !(shard === undefined && rule.shard === everyShard))
   }
 
-  /** Fails as `add` does on a rule that cannot be used. */
+  /** Ends the rules of a shard that is dropped. */
+  close(): void {
+    this.clear()
+    this.#stop()
+  }
+
+  /** Fails as `add` does on a rule that a seed cannot have. */
   check(rule: FaultRule): void {
-    faultOf(rule, 0)
+    const { shard } = rule.match
+    if (shard !== undefined && shard !== this.#shard && !(shard === everyShard && this.#shard === undefined))
+      throw invalid(`A seed cannot have a fault for another shard, as this one for '${shard}'.`)
+    this.#demandOperation(rule)
+    faultOf(rule, 0, undefined)
+  }
+
+  #demandOperation({ match: { operation } }: FaultRule): void {
+    if (operation === undefined || operation.startsWith('live.') || this.#operations().has(operation)) return
+    const name = operation.slice(0, 100)
+    throw invalid(
+      `The rule could never strike: there is no operation '${name}'.${didYouMean(name, this.#operations())} GET /_emulator/coverage lists them.`,
+    )
   }
 
   /** Replaces all rules by those of a seed, to which `restart` returns. Fails as `add` does. */
@@ -162,7 +260,7 @@ const fitsEarly = ({ method, path, then }: FaultInUse, subject: FaultSubject): b
   (path === undefined || path(subject.path)) &&
   !(subject.isPart && (then.reset === true || then.truncateAfterBytes !== undefined))
 
-function faultOf({ match, when = {}, then }: FaultRule, id: number): FaultInUse {
+function faultOf({ match, when = {}, then }: FaultRule, id: number, shard: string | undefined): FaultInUse {
   const from = when.fromUtc === undefined ? -Infinity : Date.parse(when.fromUtc)
   const until = when.untilUtc === undefined ? Infinity : Date.parse(when.untilUtc)
   if (!(from < until)) throw invalid("The rule could never strike: 'when.fromUtc' must be before 'when.untilUtc'.")
@@ -172,8 +270,14 @@ function faultOf({ match, when = {}, then }: FaultRule, id: number): FaultInUse 
   const isRefusal = then.status !== undefined || then.preset !== undefined
   if (then.reset === true && (isRefusal || then.truncateAfterBytes !== undefined || then.headers || then.retryAfterSeconds !== undefined))
     throw invalid("A reset connection has no reply: beside 'then.reset' there can only be 'then.latencyMs'.")
+  const { messages } = then
+  if (messages && (isRefusal || then.reset === true))
+    throw invalid("A refused connection has no messages: 'then.messages' cannot be beside it.")
+  if (messages?.after !== undefined && messages.drop === undefined && messages.reset === undefined)
+    throw invalid("'then.messages.after' needs 'drop' or 'reset', which says what happens then.")
   return {
     id,
+    shard,
     match,
     when,
     then,

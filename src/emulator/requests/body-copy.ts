@@ -4,7 +4,7 @@ export const keptBytes = 64 * 1024
 /** The beginning of a body that passes by. */
 export class BodyCopy {
   #size = 0
-  #kept: Uint8Array[] = []
+  #kept: Uint8Array[] | undefined
   #text: string | undefined
   #room = keptBytes
   #isDropped = false
@@ -14,10 +14,10 @@ export class BodyCopy {
     return this.#text === undefined ? this.#size : Buffer.byteLength(this.#text)
   }
 
-  /** Keeps a whole body. */
+  /** Keeps a whole body. A character of it takes three bytes at most. */
   take(body: string | Uint8Array): void {
     if (typeof body !== 'string') this.add(body)
-    else if (body.length <= keptBytes && Buffer.byteLength(body) <= keptBytes) this.#text = body
+    else if (body.length <= keptBytes / 3 || (body.length <= keptBytes && Buffer.byteLength(body) <= keptBytes)) this.#text = body
     else this.add(Buffer.from(body.slice(0, keptBytes)), Buffer.byteLength(body))
   }
 
@@ -27,7 +27,13 @@ export class BodyCopy {
     if (this.#room <= 0 || this.#isDropped) return
     const part = Uint8Array.prototype.slice.call(piece, 0, this.#room)
     this.#room -= part.length
+    this.#kept ??= []
     this.#kept.push(part)
+  }
+
+  /** The body if it was taken as text. */
+  get text(): string | undefined {
+    return this.#text
   }
 
   /** The memory that the copy takes, about. */
@@ -39,7 +45,7 @@ export class BodyCopy {
   drop(): void {
     this.#size = this.size
     this.#isDropped = this.#size > 0
-    this.#kept = []
+    this.#kept = undefined
     this.#text = undefined
     this.#room = keptBytes
   }
@@ -47,7 +53,7 @@ export class BodyCopy {
   /** The copy as text, in Base64 behind `base64:` if it is no UTF-8 and no UTF-16; undefined if nothing has passed. */
   read(): string | undefined {
     if (this.#text !== undefined) return this.#text === '' ? undefined : this.#text
-    if (this.#kept.length === 0) return undefined
+    if (!this.#kept) return undefined
     const bytes = Buffer.concat(this.#kept)
     return textOf(bytes) ?? `base64:${bytes.toString('base64')}`
   }
@@ -59,6 +65,9 @@ export class BodyCopy {
     return `The body of the ${which} is cut: it has ${this.size} bytes, of which ${keptBytes} are kept.`
   }
 }
+
+/** The copy of a body that is missing. */
+export const noBody = new BodyCopy()
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -5,8 +5,6 @@ export interface KnownOperation {
   readonly method?: string
   /** A template of OpenAPI, or the address of a SOAP service. */
   readonly path: string
-  /** The options of its query, in lower case; missing if they are not known. */
-  readonly query?: ReadonlySet<string>
 }
 
 /** Counts replies by operation and status. */

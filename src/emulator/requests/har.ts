@@ -1,4 +1,4 @@
-import type { Numbered } from './request-log.ts'
+import type { Numbered } from './recorded.ts'
 import type { ShownRequest } from './shown-request.ts'
 
 /** The log of an HTTP Archive 1.2 without its entries; `version` is that of the program. */

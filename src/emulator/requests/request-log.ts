@@ -1,38 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { fold } from '../../core/kernel/fold.ts'
 import { percentDecoded } from '../../formats/percent.ts'
-import { type BodyCopy, keptBytes } from './body-copy.ts'
+import { keptBytes } from './body-copy.ts'
 import { globOf } from './glob.ts'
-
-/** A request and its reply as they passed by; secrets are masked when it is shown. */
-export interface Recorded {
-  readonly at: number
-  readonly method: string
-  /** As sent. */
-  readonly path: string
-  readonly query: string
-  readonly host: string
-  readonly isSecure: boolean
-  readonly headers: IncomingHttpHeaders
-  readonly body: BodyCopy
-  readonly operation: string | undefined
-  /** 0 if the connection was reset. */
-  readonly status: number
-  readonly durationMs: number
-  readonly user: string | undefined
-  readonly faultId: number | undefined
-  /** Names and values in turn. */
-  readonly head: readonly (string | readonly string[])[]
-  readonly replyBody: BodyCopy
-  /** Whether the copy of the reply still grows. */
-  readonly isStreamed: boolean
-}
-
-export interface Numbered extends Recorded {
-  readonly id: number
-  /** The memory that its bodies take at most. */
-  readonly heldBytes: number
-}
+import { PackedRequest, Packer } from './packed.ts'
+import type { Numbered, Recorded } from './recorded.ts'
 
 export interface RequestFilter {
   readonly method?: string | undefined
@@ -46,47 +17,83 @@ export interface RequestFilter {
 
 /** The number of requests that are kept. */
 const capacity = 10_000
-/** The memory that all bodies may take. */
+/** The memory that all headers and bodies may take. */
 const bodyBudget = 128 * 1024 * 1024
+
+/** The latest requests wait so long before they are packed: their heads are complete then, and clients mostly ask for these. */
+const unpacked = 32
+
+/** A request that is not packed yet. */
+type Raw = { -readonly [Name in keyof Numbered]: Numbered[Name] }
 
 /** The latest requests. */
 export class RequestLog {
-  readonly #ring = new Array<Numbered | undefined>(capacity)
+  readonly #ring = new Array<Raw | PackedRequest | undefined>(capacity)
+  readonly #packer = new Packer()
   readonly #listeners = new Set<(added: Numbered) => void>()
   #latest = 0
   /** The requests up to this id are forgotten. */
   #forgotten = 0
-  /** The requests up to this id have no bodies. */
+  /** The requests up to this id have no headers and no bodies. */
   #bare = 0
   #heldBytes = 0
+  readonly #shard: string | undefined
+
+  /** `shard`: the shard whose requests it has. */
+  constructor(shard?: string) {
+    this.#shard = shard
+  }
 
   add(recorded: Recorded): void {
     this.#latest += 1
     const { body, replyBody, isStreamed } = recorded
     const heldBytes = body.heldBytes + (isStreamed ? keptBytes : replyBody.heldBytes)
-    const numbered = { ...recorded, id: this.#latest, heldBytes }
+    // The recorded values stay in the same object: a copy would cost as much as all the rest.
+    const numbered = Object.assign(recorded, { id: this.#latest, shard: this.#shard, heldBytes })
     const place = this.#latest % capacity
-    this.#release(this.#latest - capacity)
+    this.#forget(this.#latest - capacity)
     this.#ring[place] = numbered
     this.#heldBytes += heldBytes
+    this.#pack(this.#latest - unpacked)
     while (this.#heldBytes > bodyBudget && this.#bare < this.#latest - 1) this.#release(this.#bare + 1)
     for (const listener of this.#listeners) listener(numbered)
   }
 
-  /** Drops the bodies of the requests up to an id. */
-  #release(id: number): void {
+  #pack(id: number): void {
+    const one = id > this.#bare ? this.#heldAt(id) : undefined
+    if (!one || one instanceof PackedRequest) return
+    const packed = this.#packer.pack(one)
+    this.#ring[id % capacity] = packed
+    this.#heldBytes += packed.heldBytes - one.heldBytes
+  }
+
+  /** Counts no more what a request holds, whose place another one takes. */
+  #forget(id: number): void {
     if (id <= this.#bare) return
     this.#bare = id
-    const old = this.find(id)
-    if (!old) return
-    this.#heldBytes -= old.heldBytes
-    old.body.drop()
-    old.replyBody.drop()
+    this.#heldBytes -= this.#heldAt(id)?.heldBytes ?? 0
+  }
+
+  /** Drops the headers and the bodies of the requests up to an id. */
+  #release(id: number): void {
+    const old = this.#heldAt(id)
+    this.#forget(id)
+    if (old instanceof PackedRequest) old.drop()
+    else if (old) {
+      old.body.drop()
+      old.replyBody.drop()
+      old.headers = {}
+      old.head = []
+    }
+  }
+
+  #heldAt(id: number): Raw | PackedRequest | undefined {
+    const found = this.#ring[id % capacity]
+    return found?.id === id && id > this.#forgotten ? found : undefined
   }
 
   find(id: number): Numbered | undefined {
-    const found = this.#ring[id % capacity]
-    return found?.id === id && id > this.#forgotten ? found : undefined
+    return this.#heldAt(id)
   }
 
   /** The requests after this id, newest first. */

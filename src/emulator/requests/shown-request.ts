@@ -1,6 +1,5 @@
-import type { KnownOperation } from './coverage.ts'
 import { maskedBody, maskedHeader, maskedQuery } from './mask.ts'
-import type { Numbered } from './request-log.ts'
+import type { Numbered } from './recorded.ts'
 
 interface ShownMessage {
   readonly headers: Record<string, string>
@@ -24,11 +23,24 @@ export interface ShownRequest {
   readonly response: ShownMessage
 }
 
-/** Finds the operation of a contract by its name. */
-export type FindOperation = (id: string) => KnownOperation | undefined
+/** A request of an operation. */
+export interface JudgedRequest {
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly host: string
+  readonly isSecure: boolean
+  readonly headers: Numbered['headers']
+  /** The whole body; undefined if there is none, or if only a part of it is known. */
+  readonly body: string | undefined
+}
+
+/** What a strict server would refuse in a request, one sentence each. */
+export type Judge = (request: JudgedRequest) => readonly string[]
 
 /** The request without its secrets. */
-export function shownRequest(one: Numbered, find: FindOperation): ShownRequest {
+export function shownRequest(one: Numbered, judge: Judge): ShownRequest {
   const headers = requestHeaders(one)
   const replyHeaders = headersOfReply(one)
   const told = maskedQuery(one.query)
@@ -41,9 +53,9 @@ export function shownRequest(one: Numbered, find: FindOperation): ShownRequest {
     status: one.status,
     durationMs: Math.round(one.durationMs * 1000) / 1000,
     user: one.user ?? null,
-    shard: null,
+    shard: one.shard ?? null,
     faultId: one.faultId ?? null,
-    notes: notesOf(one, find),
+    notes: notesOf(one, judge),
     request: { headers, body: bodyOf(one.body.read(), headers) },
     response: { headers: replyHeaders, body: bodyOf(one.replyBody.read(), replyHeaders) },
   }
@@ -76,12 +88,14 @@ const bodyOf = (body: string | undefined, headers: Record<string, string>): stri
   body === undefined || isCompressed(headers) ? null : maskedBody(body, (headers['content-type'] ?? '').toLowerCase())
 
 /** What the contract says of a request, and what is missing here. */
-function notesOf({ operation, query, headers, body, replyBody }: Numbered, find: FindOperation): string[] {
-  const known = operation === undefined ? undefined : find(operation)?.query
-  const names = known ? [...new Set(new URLSearchParams(query).keys())].slice(0, 50) : []
-  const ignored = names.filter((name) => !name.startsWith('@') && !known?.has(name.toLowerCase()))
+function notesOf(one: Numbered, judge: Judge): string[] {
+  const { operation, headers, body, replyBody, status, method, path, query, host, isSecure } = one
+  const isWhole = body.fault('request') === undefined && !isCompressed(headers)
+  const sent = isWhole ? body.read() : undefined
+  const findings =
+    operation === undefined || status >= 400 ? [] : judge({ operation, method, path, query, host, isSecure, headers, body: sent })
   return [
-    ...ignored.map((name) => `The operation ${operation} knows no option '${name.slice(0, 100)}': it was ignored.`),
+    ...findings,
     ...(isCompressed(headers) ? ['The body of the request is compressed, and is not shown.'] : []),
     ...[body.fault('request') ?? [], replyBody.fault('reply') ?? []].flat(),
   ]

@@ -9,17 +9,24 @@ import { queryWebs } from '../../core/acts/sites/webs.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { PageKey } from '../../core/kernel/query.ts'
 import type { Field, FieldValue } from '../../core/model/lists/field.ts'
-import type { List } from '../../core/model/lists/list.ts'
+import { isLibrary, type List } from '../../core/model/lists/list.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
 import { isUserInfo } from '../../core/model/lists/user-info-list.ts'
 import { refusedNow } from '../requests/refused-now.ts'
-import type { SeedPlace } from './apply-seed.ts'
 import { exportedColumn, type SeedColumn } from './seed-columns.ts'
+import { exportedPermissions } from './seed-permissions.ts'
+import type { SeedPlace } from './seed-place.ts'
+import { exportedRoles } from './seed-roles.ts'
 import type { Seed } from './seed-schema.ts'
+import { exportedContentTypes, exportedListTypes, exportedSiteColumns } from './seed-types.ts'
+import { exportedViews } from './seed-views.ts'
 
 type SeedWeb = components['schemas']['SeedWeb']
 type SeedList = components['schemas']['SeedList']
 type SeedFile = components['schemas']['SeedFile']
+type SeedFolder = components['schemas']['SeedFolder']
+type SeedItem = components['schemas']['SeedItem']
+type SeedPermission = components['schemas']['SeedPermission']
 
 /** The most items and files of an export. */
 const mostExported = 10_000
@@ -34,8 +41,8 @@ interface Exporting {
   left: number
 }
 
-/** The content of a site collection as a seed, without faults. Fails as `refusedNow` says if it has too much for a seed. */
-export async function exportSeed(place: SeedPlace): Promise<Omit<Seed, 'faults'>> {
+/** The content of a site collection as a seed, without clients and faults. Fails as `refusedNow` says if it has too much for a seed. */
+export async function exportSeed(place: SeedPlace): Promise<Omit<Seed, 'clients' | 'faults'>> {
   const root = await place.contextAt('/')
   if (!root) throw refusedNow('There is no site collection at the root of this host.')
   const people = (await queryUsers(root)).filter(({ hidden }) => !hidden)
@@ -50,7 +57,8 @@ export async function exportSeed(place: SeedPlace): Promise<Omit<Seed, 'faults'>
     ...(title !== '' && { title }),
     ...(email !== '' && { email }),
   }))
-  return { version: 1, users, groups, webs: [await webOf(exporting, root)] }
+  const roles = await exportedRoles(root)
+  return { version: 1, users, groups, ...(roles.length > 0 && { roles }), webs: [await webOf(exporting, root)] }
 }
 
 async function webOf(exporting: Exporting, ctx: Context): Promise<SeedWeb> {
@@ -63,7 +71,17 @@ async function webOf(exporting: Exporting, ctx: Context): Promise<SeedWeb> {
     const below = await exporting.place.contextAt(url)
     if (below) webs.push(await webOf(exporting, below))
   }
-  return { url: ctx.web.url, title: ctx.web.row.title, lists, ...(webs.length > 0 && { webs }) }
+  const permissions = await exportedPermissions(ctx, { kind: 'web' })
+  const [columns, contentTypes] = [await exportedSiteColumns(ctx), await exportedContentTypes(ctx)]
+  return {
+    url: ctx.web.url,
+    title: ctx.web.row.title,
+    ...(permissions && { permissions }),
+    ...(columns.length > 0 && { columns }),
+    ...(contentTypes.length > 0 && { contentTypes }),
+    lists,
+    ...(webs.length > 0 && { webs }),
+  }
 }
 
 async function listOf(exporting: Exporting, ctx: Context, list: List, titleOf: (id: string) => string | undefined): Promise<SeedList> {
@@ -81,23 +99,58 @@ async function listOf(exporting: Exporting, ctx: Context, list: List, titleOf: (
       !field.system && !field.readOnly && field.slot !== undefined && (own.has(field.internalName) || exported.has(field.internalName)),
   )
   const head = { title, template, leafName: list.url.slice(list.url.lastIndexOf('/') + 1), ...(columns.length > 0 && { columns }) }
-  const content: { folders: string[]; items: Record<string, unknown>[]; files: SeedFile[] } = { folders: [], items: [], files: [] }
+  const address = { id: list.row.id }
+  const content: { folders: SeedFolder[]; items: SeedItem[]; files: SeedFile[] } = { folders: [], items: [], files: [] }
   for await (const item of itemsOf(exporting, ctx, list)) {
-    const path = `${item.folderUrl}/${item.row.leafName ?? ''}`.slice(list.url.length + 1)
-    const values = valuesOf(exporting, item, shown)
-    if (list.row.baseType !== 1) {
-      // What is in folders of a list is no part of a seed.
-      if (item.row.kind === 0 && item.folderUrl === list.url) content.items.push({ Id: item.row.itemId, ...values })
-    } else if (item.row.kind === 0) content.files.push(await fileOf(ctx, item, path, values))
-    else content.folders.push(path)
+    const { itemId, kind, leafName, scopeId } = item.row
+    const folder = item.folderUrl.slice(list.url.length + 1)
+    const path = `${item.folderUrl}/${leafName ?? ''}`.slice(list.url.length + 1)
+    const columns = valuesOf(exporting, item, shown)
+    const permissions = scopeId === list.row.scopeId ? undefined : await exportedPermissions(ctx, { kind: 'item', list: address, itemId })
+    if (kind === 1) content.folders.push({ path, ...(!isLibrary(list) && { id: itemId }), ...further({ columns, permissions }) })
+    else if (isLibrary(list)) content.files.push(await fileOf(ctx, item, path, { columns, permissions }))
+    else
+      content.items.push({
+        Id: itemId,
+        ...(folder !== '' && { $folder: folder }),
+        ...columns,
+        ...(permissions && { $permissions: permissions }),
+      })
   }
+  const { contentTypeId, ownTypes } = listTemplates.get(template) ?? {}
+  const usual = [contentTypeId, ownTypes?.item, ownTypes?.folder].filter((id) => id !== undefined)
+  const types = await exportedListTypes(ctx, list, usual)
+  const hasColumn = (name: string) => exported.has(name) || own.has(name) || list.fieldsByName.get(name)?.system === true
+  const permissions = await exportedPermissions(ctx, { kind: 'list', list: address })
   return {
     ...head,
-    ...(content.folders.length > 0 && { folders: content.folders.sort() }),
+    ...(types.length > 0 && { contentTypes: types }),
+    views: await exportedViews(ctx, address, hasColumn),
+    ...(permissions && { permissions }),
+    ...(content.folders.length > 0 && {
+      // In a list they are in the order of their ids.
+      folders: (isLibrary(list) ? content.folders.sort(byPath) : content.folders).map(inShort),
+    }),
     ...(content.items.length > 0 && { items: content.items }),
     ...(content.files.length > 0 && { files: content.files }),
   }
 }
+
+interface Further {
+  readonly columns: Record<string, unknown>
+  readonly permissions: readonly SeedPermission[] | undefined
+}
+
+/** The members that folders and files have only if something is in them. */
+const further = ({ columns, permissions }: Further) => ({
+  ...(Object.keys(columns).length > 0 && { columns }),
+  ...(permissions && { permissions: [...permissions] }),
+})
+
+const byPath = ({ path: one }: SeedFolder, { path: other }: SeedFolder): number => (one < other ? -1 : Number(one > other))
+
+/** A folder of which nothing but the path is known is its path. */
+const inShort = (folder: SeedFolder): SeedFolder | string => (Object.keys(folder).length === 1 ? folder.path : folder)
 
 async function* itemsOf(exporting: Exporting, ctx: Context, list: List): AsyncGenerator<Item> {
   for (let after: PageKey | undefined; ; ) {
@@ -114,7 +167,7 @@ async function* itemsOf(exporting: Exporting, ctx: Context, list: List): AsyncGe
   }
 }
 
-async function fileOf(ctx: Context, { row, list }: Item, name: string, columns: Record<string, unknown>): Promise<SeedFile> {
+async function fileOf(ctx: Context, { row, list }: Item, name: string, more: Further): Promise<SeedFile> {
   if ((row.sizeBytes ?? 0) > longestFile)
     throw refusedNow(`The file '${name}' is larger than ${longestFile} bytes, which is the most that a seed may have.`)
   const parts: Uint8Array[] = []
@@ -123,7 +176,7 @@ async function fileOf(ctx: Context, { row, list }: Item, name: string, columns: 
   const bytes = Buffer.concat(parts)
   const text = bytes.toString('utf8')
   const isText = !text.includes('\0') && Buffer.from(text).equals(bytes)
-  return { name, ...(isText ? { text } : { base64: bytes.toString('base64') }), ...(Object.keys(columns).length > 0 && { columns }) }
+  return { name, ...(isText ? { text } : { base64: bytes.toString('base64') }), ...further(more) }
 }
 
 function valuesOf({ names }: Exporting, item: Item, fields: readonly Field[]): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { components } from '../../../generated/emulator/operations.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { breathe } from '../../core/kernel/pacing/breathe.ts'
@@ -44,12 +44,20 @@ export async function readSeed(text: string, isYaml: boolean, contract: Contract
   await breathe()
   compiled ??= new Ajv2020({ strict: false, verbose: true, ownProperties: true, validateFormats: false }).compile(seedSchema(contract))
   if (compiled(read.value)) return read as ReadSeed
-  const [error] = compiled.errors ?? []
+  const error = plainest(compiled.errors ?? [])
   if (!error) throw new Error('a seed is invalid without an error')
   const at = pathOf(error.instancePath)
   const path = error.keyword === 'additionalProperties' ? [...at, String(error.params.additionalProperty)] : at
   const message = error.keyword === 'const' ? `It must be ${JSON.stringify(error.params.allowedValue)}.` : wordsOf(explain(error, contract))
   throw new SeedFault(message, path, read.lineOf(path))
+}
+
+/** What is wrong with a value that can have one of several types: not the type, if it has one of them. */
+function plainest(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const [first] = errors
+  const choice = errors.find(({ keyword }) => keyword === 'anyOf')
+  if (!choice || first?.instancePath !== choice.instancePath) return first
+  return errors.find((error) => error !== choice && !(error.keyword === 'type' && error.instancePath === choice.instancePath)) ?? first
 }
 
 const pathOf = (pointer: string): SeedPath =>

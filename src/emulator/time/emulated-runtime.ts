@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Runtime } from '../../core/kernel/ports.ts'
 import { EmulatedClock } from './clock.ts'
-import { RandomSource } from './random-source.ts'
+import { bytesOfId, RandomSource } from './random-source.ts'
 
 export interface EmulatedTimeOptions {
   /** Where the clock stands still at the start; without it the clock runs. */
@@ -18,13 +18,26 @@ export interface EmulatedTime {
   readonly newRequestId: () => string
   /** Says that what happens from now on belongs to a request, and not to background work. */
   readonly enterRequest: () => void
+  /** Runs work that belongs to no request, though one has begun it. */
+  readonly outsideRequest: <T>(work: () => T) => T
+  /** A runtime whose random numbers have a source of their own, which they alone draw from; that of the system without a seed. */
+  readonly runtimeOf: (purpose: string) => Runtime
   /** Sets the clock as it was at the start: frozen there, or to the time of the system. */
   readonly startClock: () => void
-  /** Notes where the random numbers stand; the function that it returns goes back there. */
-  readonly mark: () => () => void
+  /** Gives the latest id of a request back, which nobody has seen. */
+  readonly returnRequestId: () => void
+  /** Where the random numbers stand. */
+  readonly mark: () => TimeMark
+  /** Puts the random numbers of requests back to a mark. Those of background work go on. */
+  readonly goBack: (mark: TimeMark) => void
+  /** Puts all random numbers to a mark of another server with the same seed, whose data this one begins with. */
+  readonly startAt: (mark: TimeMark) => void
   /** Whether random numbers repeat. Durations in replies are 0 then. */
   readonly repeats: boolean
 }
+
+/** How many bytes were drawn from each source; empty without a seed. */
+export type TimeMark = readonly number[]
 
 /**
  * Clock and random numbers over those of the system. Random numbers with a seed come from three sources, one each for requests,
@@ -41,8 +54,13 @@ export function emulatedTime(system: Runtime, { frozenAt, seed }: EmulatedTimeOp
       runtime,
       newRequestId: system.newId,
       enterRequest: () => undefined,
+      outsideRequest: (work) => work(),
+      runtimeOf: () => runtime,
       startClock,
-      mark: () => () => undefined,
+      returnRequestId: () => undefined,
+      mark: () => [],
+      goBack: () => undefined,
+      startAt: () => undefined,
       repeats: false,
     }
   }
@@ -56,13 +74,22 @@ export function emulatedTime(system: Runtime, { frozenAt, seed }: EmulatedTimeOp
     runtime: { now: clock.now, newId: () => source().id(clock.now()), randomBytes: (count) => source().bytes(count) },
     newRequestId: () => ofIds.id(clock.now()),
     enterRequest: () => inRequest.enterWith(true),
-    startClock,
-    mark() {
-      const sources = [ofRequests, ofIds].map((one) => ({ one, position: one.position }))
-      return () => {
-        for (const { one, position } of sources) one.position = position
-      }
+    outsideRequest: (work) => inRequest.exit(work),
+    runtimeOf(purpose) {
+      const own = new RandomSource(seed, purpose)
+      return { now: clock.now, newId: () => own.id(clock.now()), randomBytes: (count) => own.bytes(count) }
     },
+    startClock,
+    returnRequestId() {
+      ofIds.position -= bytesOfId
+    },
+    mark: () => [ofRequests, ofIds, ofBackground].map(({ position }) => position),
+    goBack: (mark) => moveTo([ofRequests, ofIds], mark),
+    startAt: (mark) => moveTo([ofRequests, ofIds, ofBackground], mark),
     repeats: true,
   }
+}
+
+function moveTo(sources: readonly RandomSource[], mark: TimeMark): void {
+  for (const [at, source] of sources.entries()) source.position = mark[at] ?? 0
 }

@@ -3,8 +3,10 @@ const patienceMs = 5_000
 
 /** Lets requests pass, except while something runs alone. */
 export class Gate {
-  /** The requests inside; each is a mark of its own. */
-  #inside = new Set<object>()
+  /** The number of requests inside. */
+  #inside = 0
+  /** Raised when requests that are inside are no longer counted. */
+  #round = 0
   #shut: Promise<void> | undefined
   #onQuiet: (() => void) | undefined
   #last: Promise<unknown> = Promise.resolve()
@@ -16,11 +18,13 @@ export class Gate {
 
   /** Notes a request, until the function that it returns is called. */
   enter(): () => void {
-    const mark = {}
-    this.#inside.add(mark)
+    let round = this.#round
+    this.#inside += 1
     return () => {
-      this.#inside.delete(mark)
-      if (this.#inside.size === 0) this.#onQuiet?.()
+      if (round !== this.#round) return
+      round = -1
+      this.#inside -= 1
+      if (this.#inside === 0) this.#onQuiet?.()
     }
   }
 
@@ -46,7 +50,7 @@ export class Gate {
   }
 
   async #quiet(): Promise<void> {
-    if (this.#inside.size === 0) return
+    if (this.#inside === 0) return
     let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
       this.#onQuiet = resolve
@@ -55,6 +59,7 @@ export class Gate {
     clearTimeout(timer)
     this.#onQuiet = undefined
     // Those that did not end in time keep nobody waiting again.
-    this.#inside.clear()
+    this.#round += 1
+    this.#inside = 0
   }
 }

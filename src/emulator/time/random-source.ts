@@ -1,5 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
+/** The bytes that an id takes. */
+export const bytesOfId = 10
+
 /** Random bytes that are the same for the same seed and purpose: the key stream of AES in counter mode. */
 export class RandomSource {
   readonly #key: Buffer
@@ -18,7 +21,7 @@ export class RandomSource {
 
   /** A GUID that begins with its time (RFC 9562, version 7). */
   id(now: number): string {
-    const random = this.bytes(10)
+    const random = this.bytes(bytesOfId)
     const time = Math.floor(now).toString(16).padStart(12, '0')
     const text = random.toString('hex')
     const variant = ((random[2] as number) % 4) + 8

@@ -8,6 +8,7 @@ import { isoTime } from '../shape/iso-time.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { encodedPath, serverRelativePath, toItem } from './document.ts'
+import { toEffectiveRights, toFileRights, toVersionEvents } from './file-details.ts'
 import { toFileVersions } from './file-version.ts'
 import { toProperties } from './property-bag.ts'
 
@@ -61,9 +62,14 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
       Author: toPerson(({ row }) => row.authorId),
       CheckedOutByUser: toPerson(({ row }) => row.checkedOutBy),
       ListItemAllFields: toItem,
+      // There are no locks beside check-outs.
+      LockedByUser: toPerson(({ row }) => row.checkedOutBy),
       ModifiedBy: toPerson(({ row }) => row.editorId),
       Properties: toProperties,
       Versions: toFileVersions,
+      VersionEvents: toVersionEvents,
+      EffectiveInformationRightsManagementSettings: toEffectiveRights,
+      InformationRightsManagementSettings: toFileRights,
     },
   },
 )

@@ -64,6 +64,7 @@ export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
     ServerRelativePath: serverRelativePath,
     TimeCreated: ({ row }) => isoTime(row.createdAt),
     TimeLastModified: ({ row }) => isoTime(row.modifiedAt),
+    Id: ({ row }) => row.id,
     UniqueId: ({ row }) => row.id,
     ContentTypeOrder: ({ list }) => list?.contentTypes.map(({ id }) => id) ?? [],
     UniqueContentTypeOrder: () => null,

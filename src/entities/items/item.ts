@@ -2,8 +2,9 @@ import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { mayView } from '../../core/acts/lists/lists.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
+import { smallerFolders, smallerPictureUrl } from '../../core/content/blobs/smaller-pictures.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
-import { type Item, uiVersionLabel } from '../../core/content/items/item.ts'
+import { type Item, leafNameOf, uiVersionLabel } from '../../core/content/items/item.ts'
 import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns } from '../../core/content/shown/field-text.ts'
 import { documentsOfItems } from '../../core/content/shown/items-of-documents.ts'
@@ -17,13 +18,15 @@ import { itemPropertyName, propertyOf } from '../lists/column-property.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { list as listEntity } from '../lists/list.ts'
 import { userInfo } from '../people/user-info.ts'
-import { securedProperties, toAssignments } from '../permissions/securable.ts'
+import { rightsForUi, securedProperties, toAssignments, toUniqueAncestor } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
+import { shapeItemsBy } from '../shape/item-shapes.ts'
 import { absoluteUrl } from '../shape/navigation.ts'
 import type { Json, Navigation, Property, Shape } from '../shape/shape.ts'
 import { shapeNamed } from '../shape/shape-of.ts'
 import { toAttachments } from './attachment.ts'
 import { fieldValuesNames, toFieldValues } from './field-values.ts'
+import { toItemProperties, toLikes } from './item-details.ts'
 import { toItemVersions } from './item-version.ts'
 
 const shapes = new WeakMap<readonly Field[], Shape<Item, 'ListItem'>>()
@@ -36,6 +39,8 @@ export function itemShapeOf(list: List): Shape<Item, 'ListItem'> {
   shapes.set(list.fields, shape)
   return shape
 }
+
+shapeItemsBy(itemShapeOf)
 
 /**
  * The shape of items for a query that names columns: shows those columns, by internal name, and the built-in ones; the
@@ -95,16 +100,24 @@ function itemProperties(list: List): Map<string, Property<Item>> {
       properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
   }
   const path = list.fieldsByName.get('FileRef')
-  const urlOf = (item: Item, ctx: WireContext) => encodeURI(absoluteUrl(ctx, path ? String(item.read(path)) : list.url))
+  const urlOf = (item: Item, ctx: WireContext) => absoluteUrl(ctx, path ? String(item.read(path)) : list.url)
   const title = list.fieldsByName.get(isLibrary(list) ? 'FileLeafRef' : 'Title')
   if (!properties.has('DisplayName'))
     properties.set('DisplayName', { read: (item) => String((title && item.read(title)) ?? ''), onRequest: true })
   if (!properties.has('ServerRedirectedEmbedUri')) properties.set('ServerRedirectedEmbedUri', { read: () => null, onRequest: true })
   if (!properties.has('ServerRedirectedEmbedUrl')) properties.set('ServerRedirectedEmbedUrl', { read: () => '', onRequest: true })
   if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: true })
-  for (const [name, property] of Object.entries(securedProperties(securedItem(list))))
+  for (const [name, size] of smallerFolders)
+    if (list.fieldsByName.has(name)) properties.set(name, { read: smallerUrl(size), onRequest: true })
+  for (const [name, property] of Object.entries({ ...securedProperties(securedItem(list)), ...rightsForUi(securedItem(list)) }))
     if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)
   return properties
+}
+
+/** The address of a picture in another size; null for a folder, and for a file that is no picture. */
+const smallerUrl = (size: '_t' | '_w') => (item: Item, ctx: WireContext) => {
+  const url = item.row.kind === 1 ? undefined : smallerPictureUrl(item.folderUrl, leafNameOf(item.row), size)
+  return url === undefined ? null : absoluteUrl(ctx, url)
 }
 
 /**
@@ -126,10 +139,13 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     many: false,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
+  navigation.set('FirstUniqueAncestorSecurableObject', toUniqueAncestor(securedItem(list)))
   navigation.set('RoleAssignments', toAssignments(securedItem(list)))
   navigation.set('Versions', toItemVersions(list))
   navigation.set('File', toDocument('File', documentKinds.file))
   navigation.set('Folder', toDocument('Folder', documentKinds.folder))
+  navigation.set('Properties', toItemProperties)
+  navigation.set('LikedByInformation', toLikes)
   for (const name of fieldValuesNames) navigation.set(name, toFieldValues(list, name))
   return navigation
 }

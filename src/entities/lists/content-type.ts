@@ -1,5 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import { type ContentTypeIn, type ContentTypes, getContentTypes, linkedColumns } from '../../core/acts/content-types/content-types.ts'
+import { type Association, queryAssociations } from '../../core/acts/workflow/associations.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import type { FieldLink } from '../../core/model/content-types/field-links.ts'
 import { lineage } from '../../core/model/content-types/ids.ts'
@@ -14,6 +15,8 @@ import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
 import { type FieldIn, fieldShape, fieldsSeen } from './field.ts'
 import { contentTypeSchema } from './schema-xml.ts'
+import { toNameResources } from './user-resource.ts'
+import { workflowAssociationShape } from './workflow-subscription.ts'
 
 /** A content type of a list, or, without a list, of the addressed web. */
 export interface ShownType {
@@ -63,6 +66,12 @@ export function parentTypeOf({ type, available }: ContentTypeIn): ShownType | un
   const ancestors = lineage(type.id)?.slice(0, -1) ?? []
   const parent = available.filter(({ id }) => ancestors.includes(id)).sort((one, other) => other.id.length - one.id.length)[0]
   return parent && { type: parent }
+}
+
+/** The workflows for items of a content type of a list; those of webs have none. */
+async function associationsOf({ type, list }: ContentTypeIn, ctx: Context): Promise<Association[]> {
+  if (!list) return []
+  return (await queryAssociations(ctx, { id: list.row.id })).filter(({ row }) => row.contentTypeId === type.id)
 }
 
 /**
@@ -124,12 +133,19 @@ export const contentTypeShape: Shape<ShownType, 'ContentType'> = shapeOf<'Conten
     Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
     ...withoutForms,
     SchemaXml: { load: (types, ctx) => readEach(types, ctx, contentTypeSchema) },
+    SchemaXmlWithResourceTokens: { load: (types, ctx) => readEach(types, ctx, contentTypeSchema) },
   },
   {
     address: addressOf,
     navigation: {
       Fields: toEach(true, () => fieldShape as Shape<never>, fieldsOf),
       FieldLinks: toEach(true, () => fieldLinkShape as Shape<never>, linksOf),
+      ...toNameResources<ShownType>((shown) => ({
+        title: shown.type.name,
+        description: shown.type.description,
+        address: addressOf(shown),
+      })),
+      WorkflowAssociations: toEach(true, () => workflowAssociationShape as Shape<never>, associationsOf),
       Parent: toEach(false, () => contentTypeShape as Shape<never>, parentTypeOf),
     },
   },

@@ -1,3 +1,5 @@
+import { thumbnail, webSize } from '../../core/content/blobs/smaller-pictures.ts'
+import { pictureTemplate } from '../../core/content/documents/picture-values.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { listImageUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import type { Web } from '../../core/model/sites/web.ts'
@@ -16,6 +18,7 @@ const compactTime = (instant: number): string => {
 export function listAttributes(web: Web, list: List, defaultViewUrl: string) {
   const { row } = list
   const id = braced(row.id)
+  const pixels = (count: number): string => (row.baseTemplate === pictureTemplate ? String(count) : '')
   return {
     DocTemplateUrl: '',
     DefaultViewUrl: defaultViewUrl,
@@ -33,9 +36,9 @@ export function listAttributes(web: Web, list: List, defaultViewUrl: string) {
     LastDeleted: compactTime(row.lastItemDeletedAt),
     Version: row.version,
     Direction: 'none',
-    ThumbnailSize: '',
-    WebImageWidth: '',
-    WebImageHeight: '',
+    ThumbnailSize: pixels(thumbnail.width),
+    WebImageWidth: pixels(webSize.width),
+    WebImageHeight: pixels(webSize.height),
     ItemCount: row.itemCount,
     AnonymousPermMask: '0',
     RootFolder: list.url,

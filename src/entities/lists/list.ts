@@ -1,17 +1,24 @@
 import type { Context } from '../../core/access/context.ts'
+import { queryItems } from '../../core/acts/items/item-pages.ts'
+import { getRightsManagement, type StoredRightsManagement, storedListSettings } from '../../core/acts/lists/list-settings.ts'
 import { areOnQuickLaunch } from '../../core/acts/lists/quick-launch.ts'
 import { defaultViewUrls, type View, viewsOfLists } from '../../core/acts/lists/views.ts'
 import type { ShownObject } from '../../core/acts/permissions/shown-permissions.ts'
 import { type OwnedPart, type PartKind, queryParts } from '../../core/acts/sites/parts.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
+import { querySubscriptions, type Subscription } from '../../core/acts/webhooks/subscriptions.ts'
+import { type Association, queryAssociations } from '../../core/acts/workflow/associations.ts'
 import { rootFoldersOf } from '../../core/content/documents/documents.ts'
+import { invalidQuery } from '../../core/kernel/errors.ts'
+import { catalogs } from '../../core/model/lists/catalogs.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { displayFormUrl, editFormUrl, listImageUrl, newFormUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
 import { typeName } from '../../profile/type-names.ts'
 import { currentToken } from '../changes/current-token.ts'
 import { toPerson } from '../people/to-person.ts'
-import { securedProperties, toAssignments } from '../permissions/securable.ts'
+import { rightsForUi, securedProperties, toAssignments, toUniqueAncestor } from '../permissions/securable.ts'
 import { isoTime } from '../shape/iso-time.ts'
+import { shapeOfItems } from '../shape/item-shapes.ts'
 import { inWeb, toEach } from '../shape/navigation.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
@@ -19,9 +26,12 @@ import { canonicalList, itemTypeOf } from './canonical.ts'
 import { contentTypeShape, contentTypesIn, type ShownType } from './content-type.ts'
 import { type FieldIn, fieldShape, fieldsIn } from './field.ts'
 import { form, formsOf, type ListForm } from './form.ts'
+import { type Creatables, creatablesInfo, creatablesOf, rightsManagement } from './list-settings.ts'
 import { listSchemas } from './schema-xml.ts'
+import { subscriptionShape } from './subscription.ts'
 import { toResources } from './user-resource.ts'
 import { view } from './view.ts'
+import { workflowAssociationShape } from './workflow-subscription.ts'
 
 /** Navigation from lists to their views: one query for a page of lists. */
 function toViews(many: boolean, choose: (views: readonly View[]) => View | readonly View[] | undefined): Navigation<List> {
@@ -68,16 +78,45 @@ const isSiteAssets = ({ entityTypeName }: List['row']): boolean => entityTypeNam
 
 const never = (): boolean => false
 
+/** The first items of the list, in the order of their ids; lists have items of different shapes. */
+const toItems: Navigation<List> = {
+  many: true,
+  linked: true,
+  expansion: {
+    hasTexts: true,
+    shape: (lists) => {
+      const [first, another] = lists
+      if (another)
+        throw invalidQuery("$expand: 'Items' can be expanded on one list; here are several. Read the items of each at its address.")
+      return first && shapeOfItems(first)
+    },
+    load: async (lists, ctx) => {
+      if (lists.length !== 1) return lists.map(() => [])
+      return Promise.all(lists.map(async ({ row }) => (await queryItems(ctx, { id: row.id }, { limit: expandedItems })).items))
+    },
+  },
+}
+
+/** As many as a page of items has if nobody asks for another number. */
+const expandedItems = 100
+
+/** A flag of information rights management, which is only stored. */
+const storedFlag =
+  (name: string) =>
+  ({ row }: List): boolean =>
+    storedListSettings(row.settings).rightsManagement?.[name] === true
+
 /** Properties that are the same for every list: encryption, validation and comments do not exist. */
 const fixed = {
+  ExcludeFromOfflineClient: never,
   CrawlNonDefaultViews: never,
   DefaultContentApprovalWorkflowId: () => '00000000-0000-0000-0000-000000000000',
   DefaultItemOpenUseListSetting: never,
   DisableCommenting: () => true,
   DisableGridEditing: never,
-  IrmEnabled: never,
-  IrmExpire: never,
-  IrmReject: never,
+  IrmEnabled: storedFlag('IrmEnabled'),
+  IrmExpire: storedFlag('IrmExpire'),
+  IrmReject: storedFlag('IrmReject'),
   IsSystemList: never,
   ListExperienceOptions: () => 0,
   MultipleDataList: never,
@@ -124,7 +163,7 @@ export const list: Shape<List, 'List'> = {
       TemplateFeatureId: templateFeatureId,
       IsPrivate: () => false,
       HasExternalDataSource: () => false,
-      IsCatalog: () => false,
+      IsCatalog: ({ row }) => catalogs.has(row.baseTemplate),
       Direction: () => 'none',
       CurrentChangeToken: currentToken('list', ({ row }) => row.id),
       ImagePath: (one) => ({ DecodedUrl: listImageUrl(one) }),
@@ -139,10 +178,11 @@ export const list: Shape<List, 'List'> = {
       DefaultEditFormUrl: editFormUrl,
       DefaultDisplayFormUrl: displayFormUrl,
       ...securedProperties(securedList),
+      ...rightsForUi(securedList),
     },
     {
       navigation: {
-        Items: { many: true, linked: true },
+        Items: toItems,
         DefaultView: toViews(false, (views) => views.find((one) => one.row.isDefault)),
         Views: toViews(true, (views) => views),
         Fields: toEach<List, FieldIn>(
@@ -160,6 +200,7 @@ export const list: Shape<List, 'List'> = {
           linked: true,
           expansion: { shape: () => shapeNamed('Folder'), load: (lists, ctx) => rootFoldersOf(ctx, lists) },
         },
+        FirstUniqueAncestorSecurableObject: toUniqueAncestor(securedList),
         RoleAssignments: toAssignments(securedList),
         ParentWeb: toWeb,
         UserCustomActions: toParts('UserCustomAction', 'action'),
@@ -169,6 +210,26 @@ export const list: Shape<List, 'List'> = {
           true,
           () => form,
           (one) => Promise.resolve(formsOf(one)),
+        ),
+        InformationRightsManagementSettings: toEach<List, StoredRightsManagement>(
+          false,
+          () => rightsManagement,
+          (one, ctx) => getRightsManagement(ctx, { id: one.row.id }),
+        ),
+        Subscriptions: toEach<List, Subscription>(
+          true,
+          () => subscriptionShape,
+          (one, ctx) => querySubscriptions(ctx, { id: one.row.id }),
+        ),
+        WorkflowAssociations: toEach<List, Association>(
+          true,
+          () => workflowAssociationShape,
+          async (one, ctx) => (await queryAssociations(ctx, { id: one.row.id })).filter(({ row }) => row.contentTypeId === null),
+        ),
+        CreatablesInfo: toEach<List, Creatables>(
+          false,
+          () => creatablesInfo,
+          (one, ctx) => creatablesOf(ctx, one),
         ),
         ...toResources<List>((one) => ({ title: one.row.title, description: one.row.description, address: canonicalList(one) })),
       },

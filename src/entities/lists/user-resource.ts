@@ -21,9 +21,8 @@ interface Titles {
   readonly address: string
 }
 
-/** The navigation properties `TitleResource` and `DescriptionResource`. */
-export function toResources<E>(titlesOf: (entity: E) => Titles): Record<'TitleResource' | 'DescriptionResource', Navigation<E>> {
-  const to = (part: 'title' | 'description', name: string): Navigation<E> => ({
+function toResource<E>(titlesOf: (entity: E) => Titles, part: 'title' | 'description', name: string): Navigation<E> {
+  return {
     many: false,
     linked: true,
     expansion: {
@@ -33,6 +32,17 @@ export function toResources<E>(titlesOf: (entity: E) => Titles): Record<'TitleRe
           entities.map(titlesOf).map((texts): ShownResource => ({ value: texts[part], address: `${texts.address}/${name}` })),
         ),
     },
-  })
-  return { TitleResource: to('title', 'TitleResource'), DescriptionResource: to('description', 'DescriptionResource') }
+  }
 }
+
+/** The navigation properties `TitleResource` and `DescriptionResource`. */
+export const toResources = <E>(titlesOf: (entity: E) => Titles): Record<'TitleResource' | 'DescriptionResource', Navigation<E>> => ({
+  TitleResource: toResource(titlesOf, 'title', 'TitleResource'),
+  DescriptionResource: toResource(titlesOf, 'description', 'DescriptionResource'),
+})
+
+/** Those of content types, whose title is a name: `NameResource` and `DescriptionResource`. */
+export const toNameResources = <E>(titlesOf: (entity: E) => Titles): Record<'NameResource' | 'DescriptionResource', Navigation<E>> => ({
+  NameResource: toResource(titlesOf, 'title', 'NameResource'),
+  DescriptionResource: toResource(titlesOf, 'description', 'DescriptionResource'),
+})

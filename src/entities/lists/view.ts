@@ -1,7 +1,9 @@
 import type { Context } from '../../core/access/context.ts'
+import { viewSettingsOf } from '../../core/acts/lists/view-settings.ts'
 import type { View } from '../../core/acts/lists/views.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { viewDefinitionOf, viewFieldsXml, viewXml } from '../../formats/caml/caml-view.ts'
+import { aggregationsStatus, aggregationsXml } from '../../formats/caml/caml-view-settings.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
@@ -23,15 +25,12 @@ export const viewFieldCollection: Shape<View, 'ViewFieldCollection'> = {
 
 const none = (): null => null
 
-/** Parts of views that this server does not keep: sums, formats, joins, styles and scripts. */
+/** Parts of views that this server does not keep: joins, styles and scripts. */
 const plain = {
-  Aggregations: none,
-  AggregationsStatus: none,
   ColumnWidth: none,
   ContentTypeId: () => '0x',
   CustomFormatter: none,
   DefaultViewForContentType: () => false,
-  Formats: none,
   JSLink: () => '',
   Method: none,
   ModerationType: none,
@@ -44,6 +43,7 @@ const plain = {
   ViewJoins: none,
   ViewProjectedFields: none,
   ViewType2: none,
+  VisualizationInfo: none,
 }
 
 export const view: Shape<View, 'View'> = {
@@ -73,6 +73,9 @@ export const view: Shape<View, 'View'> = {
       ServerRelativePath: ({ url }) => ({ DecodedUrl: url }),
       ImageUrl: () => imageUrl('generic'),
       ...plain,
+      Aggregations: ({ row }) => aggregationsXml(viewSettingsOf(row)) || null,
+      AggregationsStatus: ({ row }) => (viewSettingsOf(row).aggregations ? aggregationsStatus(viewSettingsOf(row)) : null),
+      Formats: ({ row }) => viewSettingsOf(row).formats ?? null,
       ViewQuery: ({ row }) => row.query,
       ViewType: ({ row }) => row.type as ViewType,
     },

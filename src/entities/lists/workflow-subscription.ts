@@ -1,4 +1,5 @@
 import type { Association } from '../../core/acts/workflow/associations.ts'
+import { isListOwner, type WorkflowOwner } from '../../core/acts/workflow/owners.ts'
 import {
   type StartEvent,
   startEvents,
@@ -20,6 +21,11 @@ export const eventTypes = [
 
 const starts = (row: Association['row'], event: StartEvent): boolean => (startEventsOf(row) & startEvents[event]) !== 0
 
+const canonicalOwner = (owner: WorkflowOwner): string => (isListOwner(owner) ? canonicalList(owner) : 'Web')
+
+/** The list of a workflow of a web. */
+const noGuid = '00000000-0000-0000-0000-000000000000'
+
 export const workflowSubscriptionShape: Shape<Association, 'WorkflowSubscription'> = {
   ...shapeOf<'WorkflowSubscription', Association>('WorkflowSubscription', {
     Id: ({ row }) => row.id,
@@ -30,7 +36,7 @@ export const workflowSubscriptionShape: Shape<Association, 'WorkflowSubscription
     WorkflowDefinitionId: ({ row }) => workflowTemplateOf(row).baseId,
     EventTypes: ({ row }) => eventTypes.flatMap(([name, event]) => (starts(row, event) ? [name] : [])),
   }),
-  address: ({ list, row }) => `${canonicalList(list)}/WorkflowSubscriptions(guid'${row.id}')`,
+  address: ({ owner, row }) => `${canonicalOwner(owner)}/WorkflowSubscriptions(guid'${row.id}')`,
 }
 
 export const workflowAssociationShape: Shape<Association, 'WorkflowAssociation'> = {
@@ -48,13 +54,13 @@ export const workflowAssociationShape: Shape<Association, 'WorkflowAssociation'>
     InstantiationUrl: () => '',
     InternalName: ({ row }) => row.name,
     IsDeclarative: () => false,
-    ListId: ({ row }) => row.listId,
+    ListId: ({ owner }) => (isListOwner(owner) ? owner.row.id : noGuid),
     Modified: ({ row }) => isoTime(row.modifiedAt ?? row.createdAt),
     Name: ({ row }) => row.name,
     TaskListTitle: ({ taskListTitle }) => taskListTitle,
-    WebId: ({ list }) => list.row.webId,
+    WebId: ({ owner }) => (isListOwner(owner) ? owner.row.webId : owner.row.id),
   }),
-  address: ({ list, row }) => `${canonicalList(list)}/WorkflowAssociations(guid'${row.id}')`,
+  address: ({ owner, row }) => `${canonicalOwner(owner)}/WorkflowAssociations(guid'${row.id}')`,
 }
 
 export const workflowTemplateShape: Shape<WorkflowTemplate, 'WorkflowTemplate'> = shapeOf<'WorkflowTemplate', WorkflowTemplate>(

@@ -18,13 +18,16 @@ export const personUrl = (ctx: Place, { id }: ProfileUser): string => siteUrl(ct
 /** The address of the page where users change their profiles. */
 const editUrl = (ctx: Place): string => siteUrl(ctx, '_layouts/15/EditProfile.aspx')
 
-/** Reads a property from what the profiles of all persons say, one after the other. */
-const ofDetails = <V>(read: (details: PersonDetails, person: Person, ctx: WireContext) => V): Loader<Person, V> => ({
+/** Reads a property from one part of what the profiles of all persons say, one after the other. */
+const of = <Part extends keyof PersonDetails, V>(
+  part: Part,
+  read: (detail: Awaited<ReturnType<PersonDetails[Part]>>, person: Person, ctx: WireContext) => V,
+): Loader<Person, V> => ({
   load: async (people, ctx) => {
     const pace = makePacer()
     const values: V[] = []
     for (const person of people) {
-      values.push(read(await person.details(), person, ctx))
+      values.push(read((await person[part]()) as Awaited<ReturnType<PersonDetails[Part]>>, person, ctx))
       await pace()
     }
     return values
@@ -33,29 +36,33 @@ const ofDetails = <V>(read: (details: PersonDetails, person: Person, ctx: WireCo
 
 const names = (users: readonly ProfileUser[]): string[] => users.map(({ loginName }) => loginName)
 
-const picture = ofDetails(({ properties }) => textOfProperty(properties, 'PictureURL') || null)
-const jobTitle = ofDetails(({ properties }) => textOfProperty(properties, 'Title'))
-const displayName = ofDetails(({ properties }, { user }) => textOfProperty(properties, 'PreferredName') || user.title)
-const mail = ofDetails(({ properties }) => textOfProperty(properties, 'WorkEmail'))
+/** An address of this server becomes absolute. */
+const picture = of('properties', (properties, _, ctx) => {
+  const address = textOfProperty(properties, 'PictureURL')
+  return address.startsWith('/') && !address.startsWith('//') ? ctx.origin + address : address || null
+})
+const jobTitle = of('properties', (properties) => textOfProperty(properties, 'Title'))
+const displayName = of('properties', (properties, { user }) => textOfProperty(properties, 'PreferredName') || user.title)
+const mail = of('properties', (properties) => textOfProperty(properties, 'WorkEmail'))
 
 /** protocol/profiles#people */
 export const personProperties: Shape<Person, 'PersonProperties'> = shapeOf<'PersonProperties', Person>(
   'PersonProperties',
   {
     AccountName: ({ user }) => user.loginName,
-    DirectReports: ofDetails(({ reports }) => names(reports)),
+    DirectReports: of('reports', names),
     DisplayName: displayName,
     Email: mail,
-    ExtendedManagers: ofDetails(({ managers }) => names(managers)),
-    ExtendedReports: ofDetails(({ extendedReports }) => names(extendedReports)),
-    IsFollowed: ofDetails(({ isFollowed }) => isFollowed),
+    ExtendedManagers: of('managers', names),
+    ExtendedReports: of('extendedReports', names),
+    IsFollowed: of('isFollowed', (isFollowed) => isFollowed),
     LatestPost: () => null,
-    Peers: ofDetails(({ peers }) => names(peers)),
+    Peers: of('peers', names),
     PersonalSiteHostUrl: (_, ctx) => siteUrl(ctx, ''),
-    PersonalUrl: ofDetails(({ properties }, { user }, ctx) => textOfProperty(properties, 'PersonalSpace') || personUrl(ctx, user)),
+    PersonalUrl: of('properties', (properties, { user }, ctx) => textOfProperty(properties, 'PersonalSpace') || personUrl(ctx, user)),
     PictureUrl: picture,
     Title: jobTitle,
-    UserProfileProperties: ofDetails(({ properties }) =>
+    UserProfileProperties: of('properties', (properties) =>
       properties.map((state) => ({ Key: state.definition.name, Value: propertyText(state), ValueType: 'Edm.String' })),
     ),
     UserUrl: ({ user }, ctx) => personUrl(ctx, user),

@@ -84,7 +84,9 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
     address:
       more.address ??
       ((entity) =>
-        facts.address.replace(/\{(\w+)\}/g, (_, property: string) => String(properties.get(property)?.read(entity, undefined as never)))),
+        facts.address.replace(/\{(\w+)\}/g, (_, property: string) =>
+          inAddress(String(properties.get(property)?.read(entity, undefined as never))),
+        )),
     properties,
     navigation: new Map(Object.entries(more.navigation ?? {})),
     ...(more.version && { version: more.version }),
@@ -93,6 +95,9 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
   made.set(name, shape as Shape<never>)
   return shape
 }
+
+/** A value in an address: a quote in it is doubled, and what may not stand in an address is encoded. */
+const inAddress = (value: string): string => encodeURIComponent(value.replaceAll("'", "''"))
 
 const comparisons: ReadonlyMap<string, ColumnRef['type']> = new Map([
   ['string', 'text'],

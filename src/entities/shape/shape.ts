@@ -2,6 +2,12 @@ import type { Entities } from '../../../generated/rest/bindings.ts'
 import type { ColumnRef } from '../../core/kernel/query.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 
+/** Entities that only the object model shows; `contracts/csom` names them. */
+export type ModelEntity =
+  | ('TaxonomySession' | 'TermStore' | 'TermGroup' | 'TermSet' | 'Term' | 'Label')
+  | ('WorkflowServicesManager' | 'WorkflowDefinition' | 'ModelSubscription' | 'WorkflowInstance')
+export type EntityName = keyof Entities | ModelEntity
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 /** The parts of a value whose form depends on the profile (protocol/envelopes#values). */
@@ -50,7 +56,7 @@ export interface Expansion<E> {
  * The representation of an entity for clients: one table of properties for replies, `$select`, `$expand` and filters.
  * Names come from the contract's `x-entity`; types and sets have short names, which a profile completes (`typeName`).
  */
-export interface Shape<E, Name extends keyof Entities = keyof Entities> extends EntityType<Name, E> {
+export interface Shape<E, Name extends EntityName = EntityName> extends EntityType<Name, E> {
   /** The short type name, such as `List`. */
   readonly type: string
   /** The short type name of one entity, if entities of one shape have several types. */
@@ -69,12 +75,20 @@ export interface Shape<E, Name extends keyof Entities = keyof Entities> extends 
   readonly id?: (entity: E) => string
   /** The version for the entity tag, if it has one. */
   readonly version?: (entity: E) => number
+  /** The stored bytes that are read at `$value` below the address, if it is not an address of `_api`; undefined for an entity without. */
+  readonly media?: (entity: E) => Media | undefined
   readonly properties: ReadonlyMap<string, Property<E>>
   readonly navigation: ReadonlyMap<string, Navigation<E>>
 }
 
+/** The name of stored bytes, which decides their media type, and their tag. */
+export interface Media {
+  readonly name: string
+  readonly tag?: string
+}
+
 /** The entity type of a reply: the entity of the contract, and the type of the source that its table reads. */
-export interface EntityType<Name extends keyof Entities, Source> {
+export interface EntityType<Name extends EntityName, Source> {
   readonly name: Name
   /** Only carries the type. */
   readonly source?: (source: Source) => void

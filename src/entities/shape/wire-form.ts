@@ -14,14 +14,20 @@ export function wireFormOf(schema: Schema): WireForm | undefined {
   if (each) return { each }
   // Entities have shapes of their own.
   if (resolved['x-entity'] !== undefined) return undefined
-  const members = new Map(
-    Object.entries(resolved.properties ?? {}).flatMap(([name, property]) => {
-      const form = wireFormOf(property)
-      return form ? [[name, form] as const] : []
-    }),
-  )
+  const open = unfinished.get(resolved)
+  if (open) return open
+  const members = new Map<string, WireForm>()
+  unfinished.set(resolved, { members })
+  for (const [name, property] of Object.entries(resolved.properties ?? {})) {
+    const form = wireFormOf(property)
+    if (form) members.set(name, form)
+  }
+  unfinished.delete(resolved)
   return members.size === 0 ? undefined : { members }
 }
+
+/** The forms of schemas that are being read: a node of a menu has nodes of its own. */
+const unfinished = new Map<Schema, WireForm>()
 
 const formsOfTypes = new Map<string, WireForm | undefined>()
 

@@ -7,6 +7,12 @@ export const noId = (): string => '00000000-0000-0000-0000-000000000000'
 /** Properties of webs for parts that this server does not have: feeds, themes, master pages, navigation, access requests. */
 export const withoutPages = {
   AccessRequestListUrl: nothing,
+  AllowDesignerForCurrentUser: never,
+  AllowMasterPageEditingForCurrentUser: never,
+  AllowRevertFromTemplateForCurrentUser: never,
+  ExcludeFromOfflineClient: never,
+  SaveSiteAsTemplateEnabled: never,
+  ShowUrlStructureForCurrentUser: never,
   AllowRssFeeds: never,
   AlternateCssUrl: nothing,
   AppInstanceId: noId,
@@ -27,6 +33,11 @@ export const withoutPages = {
 
 /** Properties of site collections for parts that this server does not have: designers, upgrades, groups, hubs, sharing. */
 export const withoutDesign = {
+  AllowCreateDeclarativeWorkflow: never,
+  AllowSaveDeclarativeWorkflowAsTemplate: never,
+  AllowSavePublishDeclarativeWorkflow: never,
+  ExternalSharingTipsEnabled: never,
+  NeedsB2BUpgrade: never,
   AllowDesigner: never,
   AllowMasterPageEditing: never,
   AllowRevertFromTemplate: never,

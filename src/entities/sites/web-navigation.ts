@@ -1,7 +1,8 @@
 import type { Principal } from '../../core/access/principals.ts'
 import { type Alert, queryAlerts } from '../../core/acts/alerts/alerts.ts'
 import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
-import { getSiteColumns } from '../../core/acts/lists/site-columns.ts'
+import { getList } from '../../core/acts/lists/lists.ts'
+import { getAvailableColumns, getSiteColumns } from '../../core/acts/lists/site-columns.ts'
 import { type AssociatedGroup, type Group, getGroup, queryGroups } from '../../core/acts/people/groups.ts'
 import { queryUsers } from '../../core/acts/people/users.ts'
 import { queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
@@ -11,19 +12,24 @@ import { type ActiveFeature, queryFeatures } from '../../core/acts/sites/feature
 import { sharesNavigation } from '../../core/acts/sites/navigation.ts'
 import { type OwnedPart, queryParts } from '../../core/acts/sites/parts.ts'
 import { getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
+import { type Association, queryAssociations } from '../../core/acts/workflow/associations.ts'
+import { queryWorkflowTemplates, type WorkflowTemplate } from '../../core/acts/workflow/templates.ts'
+import type { List } from '../../core/model/lists/list.ts'
 import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
+import { userInfoTemplate } from '../../core/model/lists/user-info-list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { propertyBagShapeOf } from '../files/property-bag.ts'
 import { contentTypeShape, type ShownType } from '../lists/content-type.ts'
 import { type FieldIn, fieldShape, fieldsSeen } from '../lists/field.ts'
 import { listTemplate } from '../lists/list-template.ts'
 import { toResources } from '../lists/user-resource.ts'
+import { workflowAssociationShape, workflowTemplateShape } from '../lists/workflow-subscription.ts'
 import { group, user } from '../people/principals.ts'
 import { roleDefinition } from '../permissions/role-assignment.ts'
-import { toAssignments } from '../permissions/securable.ts'
+import { toAssignments, toUniqueAncestor } from '../permissions/securable.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../recycle-bin/recycle-bin-item.ts'
 import { inWeb } from '../shape/navigation.ts'
+import { propertyBagShapeOf } from '../shape/property-bag.ts'
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeNamed } from '../shape/shape-of.ts'
 import { alertShape } from './alert.ts'
@@ -31,6 +37,7 @@ import { feature } from './feature.ts'
 import { navigation, type WebNavigation } from './navigation.ts'
 import { eventReceiver, userCustomAction } from './parts.ts'
 import { regionalSettings } from './regional-settings.ts'
+import { themeInfo } from './theme-info.ts'
 
 /** Navigation that is loaded in the context of each web: only for the few webs of a reply, not for rows. */
 export function ofWeb<R>(
@@ -74,6 +81,29 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
       return fieldsSeen(ctx, fields, { fields, web })
     },
   ),
+  AvailableFields: ofWeb<FieldIn>(
+    true,
+    () => fieldShape,
+    async (ctx) => {
+      const fields = await getAvailableColumns(ctx)
+      return fieldsSeen(ctx, fields, { fields })
+    },
+  ),
+  SiteUserInfoList: ofWeb<List>(
+    false,
+    () => shapeNamed('List') as Shape<List>,
+    (ctx) => getList(ctx, { catalog: userInfoTemplate }),
+  ),
+  WorkflowAssociations: ofWeb<Association>(
+    true,
+    () => workflowAssociationShape,
+    (ctx) => queryAssociations(ctx, 'web'),
+  ),
+  WorkflowTemplates: ofWeb<WorkflowTemplate>(
+    true,
+    () => workflowTemplateShape,
+    async (ctx) => [...(await queryWorkflowTemplates(ctx))],
+  ),
   ContentTypes: ofWeb<ShownType>(
     true,
     () => contentTypeShape,
@@ -90,6 +120,7 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
   AssociatedMemberGroup: toGroup('members'),
   AssociatedVisitorGroup: toGroup('visitors'),
   RoleDefinitions: ofWeb<RoleDefinition>(true, () => roleDefinition, queryRoleDefinitions),
+  FirstUniqueAncestorSecurableObject: toUniqueAncestor(securedWeb),
   RoleAssignments: toAssignments(securedWeb),
   RecycleBin: ofWeb<ShownEntry>(
     true,
@@ -103,6 +134,11 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
     (_, web) => Promise.resolve(web),
   ),
   AllProperties: toProperties,
+  ThemeInfo: ofWeb<Web>(
+    false,
+    () => themeInfo,
+    (_, web) => Promise.resolve(web),
+  ),
   Features: ofWeb<ActiveFeature>(
     true,
     () => feature,

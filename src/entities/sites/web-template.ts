@@ -1,3 +1,5 @@
+import type { SavedTemplate } from '../../core/acts/templates/galleries.ts'
+import { offeredName } from '../../core/acts/templates/web-templates.ts'
 import { webTemplateFacts } from '../../core/model/sites/web-templates.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
@@ -6,17 +8,29 @@ export interface ShownTemplate {
   readonly name: string
   readonly variant: number
   readonly language: number
+  /** One that a user saved. */
+  readonly saved?: SavedTemplate
+  /** Where it comes from, if the reply tells that. */
+  readonly source?: string
 }
 
-export const webTemplate: Shape<ShownTemplate, 'WebTemplate'> = shapeOf<'WebTemplate', ShownTemplate>('WebTemplate', {
-  Id: () => 1,
-  Name: ({ name, variant }) => `${name}#${variant}`,
-  Title: () => webTemplateFacts.title,
-  Description: () => webTemplateFacts.description,
-  DisplayCategory: () => webTemplateFacts.category,
-  ImageUrl: () => '',
-  IsHidden: () => false,
-  IsRootWebOnly: () => false,
-  IsSubWebOnly: () => false,
-  Lcid: ({ language }) => language,
-})
+/** The category of templates that users saved. */
+const savedCategory = 'Custom'
+
+export const webTemplate: Shape<ShownTemplate, 'WebTemplate'> = shapeOf<'WebTemplate', ShownTemplate>(
+  'WebTemplate',
+  {
+    Id: () => 1,
+    Name: ({ name, variant, saved }) => (saved ? offeredName(saved) : `${name}#${variant}`),
+    Title: ({ saved }) => saved?.header.name ?? webTemplateFacts.title,
+    Description: ({ saved }) => saved?.header.description ?? webTemplateFacts.description,
+    DisplayCategory: ({ saved }) => (saved ? savedCategory : webTemplateFacts.category),
+    ImageUrl: () => '',
+    IsHidden: () => false,
+    IsRootWebOnly: () => false,
+    IsSubWebOnly: () => false,
+    Lcid: ({ language }) => language,
+    Source: ({ source = '' }) => source,
+  },
+  { only: { Source: ({ source }) => source !== undefined } },
+)

@@ -27,9 +27,9 @@ const ownFolder = { from: { web: true } } as const
 /** The number of the template STS. */
 export const webTemplateNumber = 1
 
-/** The number of the template of a web. */
+/** The number of the template of a web; 0 for a web without one. */
 export const webTemplateNumberOf = ({ row }: WebState): number =>
-  row.template === meetingTemplate.name ? meetingTemplate.number : webTemplateNumber
+  row.template === meetingTemplate.name ? meetingTemplate.number : row.template === '' ? 0 : webTemplateNumber
 
 /** The properties of a web in lists of webs. */
 export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInformation', WebState>('WebInformation', {

@@ -3,10 +3,25 @@ import { findActorPrincipal } from '../../core/access/principals.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { CamlEnvironment } from './caml-element.ts'
 
+/** An environment that knows whether a text depends on the time. */
+interface WatchedEnvironment extends CamlEnvironment {
+  readonly hasAskedTime: boolean
+}
+
 /** The implied values for the CAML text of a client's request on a list (protocol/caml#options). */
-export const camlEnvironment = async (ctx: Context, list: List): Promise<CamlEnvironment> => ({
-  nowMs: ctx.runtime.now(),
-  userId: (await findActorPrincipal(ctx))?.id ?? 0,
-  listTitle: list.row.title,
-  fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,
-})
+export async function camlEnvironment(ctx: Context, list: List): Promise<WatchedEnvironment> {
+  const userId = (await findActorPrincipal(ctx))?.id ?? 0
+  let now: number | undefined
+  return {
+    get nowMs() {
+      now ??= ctx.runtime.now()
+      return now
+    },
+    get hasAskedTime() {
+      return now !== undefined
+    },
+    userId,
+    listTitle: list.row.title,
+    fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,
+  }
+}

@@ -1,9 +1,11 @@
+import { type ViewSettings, viewSettingsOf } from '../../core/acts/lists/view-settings.ts'
 import type { View } from '../../core/acts/lists/views.ts'
 import type { Query } from '../../core/kernel/query.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../xml.ts'
 import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
 import { type CamlEnvironment, refuse } from './caml-element.ts'
+import { viewSettingsXml } from './caml-view-settings.ts'
 
 /** A View element (protocol/caml#views), by which clients choose rows and columns. */
 export interface CamlView {
@@ -126,6 +128,7 @@ export interface ViewDefinition {
   readonly fields: readonly string[]
   readonly rowLimit: number
   readonly paged: boolean
+  readonly shown: ViewSettings
 }
 
 /** `ViewFields` with one `FieldRef` for each column. */
@@ -133,7 +136,10 @@ export const viewFieldsXml = (fields: readonly string[]): string =>
   fields.map((name) => `<FieldRef Name="${escapeXmlAttribute(name)}" />`).join('')
 
 /** The XML content of a view. */
-export const viewDefinitionOf = ({ row, fields, url }: View): ViewDefinition => ({ ...row, url, fields, personal: row.personalOf !== null })
+export const viewDefinitionOf = ({ row, fields, url }: View): ViewDefinition => ({
+  ...row,
+  ...{ url, fields, personal: row.personalOf !== null, shown: viewSettingsOf(row) },
+})
 
 function viewAttributes(view: ViewDefinition): Map<string, string> {
   const attributes = new Map([['Name', `{${view.id.toUpperCase()}}`]])
@@ -162,5 +168,5 @@ export function viewXml(view: ViewDefinition): string {
   let head = ''
   for (const [name, value] of viewAttributes(view)) head += ` ${name}="${escapeXmlAttribute(value)}"`
   const limit = `<RowLimit Paged="${view.paged ? 'TRUE' : 'FALSE'}">${escapeXml(String(view.rowLimit))}</RowLimit>`
-  return `<View${head}><Query>${view.query}</Query><ViewFields>${viewFieldsXml(view.fields)}</ViewFields>${limit}</View>`
+  return `<View${head}><Query>${view.query}</Query><ViewFields>${viewFieldsXml(view.fields)}</ViewFields>${limit}${viewSettingsXml(view.shown)}</View>`
 }

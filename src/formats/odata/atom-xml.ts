@@ -49,6 +49,12 @@ export function* textPieces(text: string): Generator<string> {
 export const errorXml = (code: string, message: string): string =>
   `${xmlHead}<m:error xmlns:m="${metadata}"><m:code>${escapeXml(code)}</m:code><m:message xml:lang="en-US">${escapeXml(message)}</m:message></m:error>`
 
+/** The address of an entity, or of several, as a document. */
+export function linksDocument(uris: readonly string[], many: boolean): string {
+  const elements = uris.map((uri) => `<uri${many ? '' : ` xmlns="${data}"`}>${escapeXml(uri)}</uri>`).join('')
+  return xmlHead + (many ? `<links xmlns="${data}">${elements}</links>` : elements)
+}
+
 /** The category of an entry, which tells its type. */
 export const categoryXml = (type: string): string => `<category term="${escapeXmlAttribute(type)}" scheme="${data}/scheme"/>`
 

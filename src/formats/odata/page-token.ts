@@ -5,13 +5,13 @@ import { percentDecoded } from '../percent.ts'
 /**
  * The end of a page, as a page token of both protocols: `Paged=TRUE&p_ID=7&p_Title=x`. It holds the last row's id and
  * its values in the order columns, percent-encoded, empty for no value (protocol/queries#pages). The id occurs once,
- * even if the page is ordered by it.
+ * even if the page is ordered by it. A page that is read backwards has `PagedPrev=TRUE` behind `Paged=TRUE`.
  */
 export function writePageToken(key: PageKey): string {
   const values = Object.entries(key.values)
     .filter(([name]) => name !== 'ID')
     .map(([name, value]) => `p_${encode(name)}=${encode(value ?? '')}`)
-  return ['Paged=TRUE', `p_ID=${key.itemId}`, ...values].join('&')
+  return ['Paged=TRUE', ...(key.isBackwards ? ['PagedPrev=TRUE'] : []), `p_ID=${key.itemId}`, ...values].join('&')
 }
 
 /** Parameters of the established server beside the order values; this server ignores them. */

@@ -25,8 +25,10 @@ export interface ReplyPlace {
 export interface KeptReplies {
   /** Whether a cached reply could answer the request. */
   mayAnswer(request: Request): boolean
-  /** The cached reply, or the place where the new reply may be stored. */
-  find(request: Request, actor: Actor, site: SiteHandle): Response | ReplyPlace
+  /** The cached reply, or the place where the new reply may be stored. `message` is what the reply depends on beside the head. */
+  find(request: Request, actor: Actor, site: SiteHandle, message?: string): Response | ReplyPlace
+  /** Stores the reply to a message that only reads. */
+  keepMessage(place: ReplyPlace, response: Response): void
   /** Stores a reply; a long one after its last piece was sent. Returns the reply to send. */
   keep(place: ReplyPlace, request: Request, response: Response): Response
 }
@@ -36,13 +38,19 @@ export function createKeptReplies({ cache, volatile }: KeptRepliesOptions): Kept
   const asked = new SeenBefore()
   return {
     mayAnswer: isPlain,
-    find(request, actor, site) {
+    find(request, actor, site, message = '') {
       const { path, query, headers, origin, profile } = request
-      const key = `${numberOf(actor)} ${profile.name} ${origin}${path}?${query}\n${headers.accept ?? ''}`
-      return cache.find(site, key) ?? { site, key, state: cache.stateOf(site) }
+      const key = `${numberOf(actor)} ${profile.name} ${origin}${path}?${query}\n${headers.accept ?? ''}${message === '' ? '' : `\n${message}`}`
+      // The content of an archived web or list is checked on every read.
+      const found = site.schema.archived.hasSeen ? undefined : cache.find(site, key)
+      return found ?? { site, key, state: cache.stateOf(site) }
+    },
+    keepMessage({ site, key, state }, response) {
+      if (response.status === 200 && !site.schema.archived.hasSeen && asked.hasSeen(key)) cache.keep(site, key, state, response)
     },
     keep({ site, key, state }, request, response) {
-      const isLasting = response.status === 200 && request.method === 'GET' && !volatile.has(response.operation ?? '')
+      const isLasting =
+        response.status === 200 && !site.schema.archived.hasSeen && request.method === 'GET' && !volatile.has(response.operation ?? '')
       if (!isLasting || !asked.hasSeen(key)) return response
       const keepBody = (body: Response['body']) => cache.keep(site, key, state, body === undefined ? response : { ...response, body })
       const { body } = response

@@ -11,19 +11,25 @@ export function parseTags(header: string | undefined): ExpectedTags | undefined 
   return { given: demandTags(header), tags: header.match(/"[^"]*"/g) ?? [] }
 }
 
-const tag = /(?:W\/)?"(?:[^",]*,)?([^"]*)"/g
+const tag = /(?:W\/)?"(?:([^",]*),)?([^"]*)"/g
+const guid = /^\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/i
 const tagList = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/
 
 /**
  * The versions of an If-Match header; undefined if any version is allowed: `*`, or no header
- * (protocol/items#entity-tags). `"3"` and `"<guid>,3"` both name version 3. Fails with `invalid_request` on text that
+ * (protocol/items#entity-tags). `"3"` and `"<guid>,3"` both name version 3, the latter that of the
+ * item with the GUID, where the profile compares it. Fails with `invalid_request` on text that
  * is not a list of entity tags.
  */
 export function parseIfMatch(header: string | undefined): ExpectedVersion | undefined {
   if (header === undefined || header.trim() === '*') return undefined
+  const given = demandTags(header)
+  const tags = [...header.matchAll(tag)]
+  const itemIds = tags.map(([, id = '']) => guid.exec(id)?.[1]?.toLowerCase() ?? null)
   return {
-    given: demandTags(header),
-    versions: [...header.matchAll(tag)].map(([, version]) => (/^\d{1,10}$/.test(version ?? '') ? Number(version) : Number.NaN)),
+    given,
+    versions: tags.map(([, , version = '']) => (/^\d{1,10}$/.test(version) ? Number(version) : Number.NaN)),
+    ...(itemIds.some((id) => id !== null) && { itemIds }),
   }
 }
 

@@ -9,6 +9,8 @@ import type { Request, Response } from '../message/message.ts'
 import { notAllowed } from '../message/not-allowed.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../openapi/contract.ts'
 import { createValidator, type Validator } from '../openapi/validator.ts'
+import { noteQuery, refusing } from '../strict/findings.ts'
+import { type ContractMode, isStrict, preferenceApplied } from '../strict/handling.ts'
 import type { AddressedEdge, Matched, Needs, Prepared } from '../way/edge.ts'
 import { readJsonText } from './json-body.ts'
 import { anyJsonReply, type JsonHandler } from './json-handlers.ts'
@@ -19,6 +21,10 @@ export interface JsonEdgeOptions<C> {
   /** A handler for every operation, by operation id; see `JsonHandlers`. */
   readonly handlers: Readonly<Record<string, unknown>>
   readonly bodyLimitBytes: number
+  /** The limits of operations whose bodies have another one, by operation id. */
+  readonly ownBodyLimits?: ReadonlyMap<string, number>
+  /** Set if requests may be strict: how the server treats those that do not say, and the folder of its documentation. */
+  readonly strictness?: { readonly mode: ContractMode; readonly pages: string }
   /** Operations with these tags are disabled. */
   readonly withoutTags: readonly string[]
   /** The message of `sign_in_required` when nobody is signed in. Without it operations need no caller, and all callers are anonymous. */
@@ -74,12 +80,18 @@ function matched<C>(edge: JsonEdge<C>, asked: Asked): Matched {
   return {
     needs: needsOf(edge, operation),
     async readBody() {
-      const body = operation.requestBody ? await readJsonText(request, edge.bodyLimitBytes) : undefined
+      const body = takesJson(operation) ? await readJsonText(request, limitOf(edge, operation)) : undefined
       return { validate: () => prepared(edge, asked, body) }
     },
     fail: (error) => failed(edge, operation, request, error),
   }
 }
+
+const limitOf = <C>({ ownBodyLimits, bodyLimitBytes }: JsonEdge<C>, { operationId }: Operation): number =>
+  ownBodyLimits?.get(operationId) ?? bodyLimitBytes
+
+/** A body of another type is read by the handler, as it arrives. */
+const takesJson = ({ requestBody }: Operation): boolean => requestBody?.content['application/json'] !== undefined
 
 function needsOf<C>({ whenNobody }: JsonEdge<C>, { method }: Operation): Needs | undefined {
   if (whenNobody === undefined) return undefined
@@ -90,6 +102,9 @@ function needsOf<C>({ whenNobody }: JsonEdge<C>, { method }: Operation): Needs |
 function prepared<C>(edge: JsonEdge<C>, { request, operation, params }: Asked, body: JsonValue | undefined): Prepared {
   const { operationId } = operation
   const options = parseOptions(request.query)
+  const { strictness } = edge
+  if (strictness && isStrict(request.headers, strictness.mode))
+    noteQuery(operation, options.keys(), refusing(request.origin, `${strictness.pages}/${operationId}`))
   const input = edge.validator.checkRequest(operation, { params, options, headers: request.headers, body })
   // The validator has checked that the input has the types of the contract.
   const handler = edge.handlers[operationId] as JsonHandler<never, C>
@@ -101,26 +116,29 @@ function prepared<C>(edge: JsonEdge<C>, { request, operation, params }: Asked, b
       if (!actor) throw new Error(`${operationId} runs without a caller`)
       demandJsonOfCookies(actor, request)
       const response = await handler(call as never, anyJsonReply as never, edge.contextOf(actor, request))
-      return { ...response, operation: operationId }
+      return { ...response, headers: { ...response.headers, ...followed(edge, request) }, operation: operationId }
     },
     fail: (error) => failed(edge, operation, request, error),
   }
 }
 
 /**
- * A browser sends a cookie with every form, but a form cannot have the Content-Type of JSON: a page of another site
+ * A browser sends a cookie with every form, but a form cannot have the Content-Type of JSON or of a ZIP file: a page of another site
  * would need CORS for it. Fails with `digest_invalid`.
  */
 function demandJsonOfCookies({ scheme }: Actor, { method, headers }: Request): void {
   if (scheme !== 'Forms' || method === 'GET' || method === 'HEAD') return
-  if (/^application\/json(?![\w.+-])/i.test(headers['content-type'] ?? '')) return
+  if (/^application\/(?:json|zip)(?![\w.+-])/i.test(headers['content-type'] ?? '')) return
   throw new DomainError(kernelReasons.digest_invalid, {
     message: 'a write that is signed in by a cookie needs the header Content-Type: application/json, also without a body.',
   })
 }
 
-function failed<C>({ report }: JsonEdge<C>, operation: Operation | undefined, request: Request, error: unknown): Response {
-  if (!(error instanceof DomainError)) report(error, request)
+const followed = <C>({ strictness }: JsonEdge<C>, { headers }: Request) => (strictness ? preferenceApplied(headers) : {})
+
+function failed<C>(edge: JsonEdge<C>, operation: Operation | undefined, request: Request, error: unknown): Response {
+  if (!(error instanceof DomainError)) edge.report(error, request)
   const reply = errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
-  return { ...reply, headers: { 'Cache-Control': 'no-store', ...reply.headers }, ...(operation && { operation: operation.operationId }) }
+  const headers = { 'Cache-Control': 'no-store', ...reply.headers, ...followed(edge, request) }
+  return { ...reply, headers, ...(operation && { operation: operation.operationId }) }
 }

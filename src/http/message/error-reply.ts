@@ -19,3 +19,14 @@ export function errorReply({ profile }: Pick<Request, 'profile'>, failure: Domai
 
 export const nothingAt = (request: Pick<Request, 'profile' | 'path'>): Response =>
   errorReply(request, new DomainError(kernelReasons.resource_not_found, { path: request.path.slice(0, 200) }))
+
+/** The header of an error reply that leads to the documentation of its reason. */
+const helpHeader = 'X-Tenon-Help'
+
+/** Adds where the documentation of the error stands, unless the reply says so; the page leads to the operation. */
+export function withHelp({ origin }: Pick<Request, 'origin'>, error: unknown, reply: Response, operation?: string): Response {
+  if (reply.status < 400 || reply.headers?.[helpHeader] !== undefined) return reply
+  const reason = error instanceof DomainError ? error.reason : kernelReasons.internal.name
+  const help = `${origin}/docs/errors/${reason}${operation === undefined ? '' : `?operation=${operation}`}`
+  return { ...reply, headers: { ...reply.headers, [helpHeader]: help } }
+}

@@ -54,6 +54,8 @@ export interface Response {
    * client chose.
    */
   readonly operation?: string
+  /** The body is one part of what the operation declares: a property, or a count. */
+  readonly part?: true
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>
   /** The connection is reset instead of a reply. */

@@ -2,6 +2,8 @@ import type { DomainError } from '../../core/kernel/errors.ts'
 import { faultFactsOf, type Profile } from '../../profile/profile.ts'
 
 const retryAfterSeconds = '30'
+/** For work that is under way. */
+const soonSeconds = '2'
 
 /** The HTTP status and headers of a failure, independent of the body format. */
 export function statusOf(profile: Profile, failure: DomainError): { readonly status: number; readonly headers: Record<string, string> } {
@@ -15,5 +17,7 @@ function headersOf({ reason, details }: DomainError, status: number): Record<str
   if (reason === 'insufficient_scope')
     return { 'WWW-Authenticate': `Bearer realm="Tenon", error="insufficient_scope", scope="${details.scope ?? ''}"` }
   if (reason === 'too_many_guesses') return { 'Retry-After': details.seconds ?? retryAfterSeconds }
+  if (reason === 'lock_mismatch') return { 'X-WOPI-Lock': details.lock ?? '', 'X-WOPI-LockFailureReason': details.why ?? '' }
+  if (reason === 'export_not_ready') return { 'Retry-After': soonSeconds }
   return status === 429 || status === 503 ? { 'Retry-After': retryAfterSeconds } : {}
 }

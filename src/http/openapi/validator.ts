@@ -27,9 +27,10 @@ export interface Validator {
    * Validates parameters, headers and body against the contract. Converts text to a number or boolean where the
    * contract requires one (protocol/errors#strictness), lower-cases GUIDs in addresses, and drops undeclared options
    * and headers. Fails with `unknown_property`, or with `invalid_request` that names the member, the given value and
-   * what is allowed.
+   * what is allowed. `note` gets a sentence for each text in a body that is converted, and for each member that is
+   * spelled in another letter case.
    */
-  checkRequest(operation: Operation, input: RawInput): Input
+  checkRequest(operation: Operation, input: RawInput, note?: (coercion: string) => void): Input
   /** The errors of a response, one line each; empty if the contract allows it. `body` is parsed JSON. */
   checkResponse(operationId: string, status: number, mediaType: string | undefined, body: unknown): readonly string[]
 }
@@ -49,8 +50,21 @@ interface DeclaredInput {
   readonly validate: ValidateFunction
 }
 
-/** Nothing is prepared before it is needed: the schemas of an operation are read and compiled at its first call. */
-export function createValidator(contract: Contract): Validator {
+const validators = new WeakMap<Contract, Validator>()
+
+/**
+ * The validator of a contract, one for all servers of the process. Nothing is prepared before it is needed: the schemas of an
+ * operation are read and compiled at its first call. With `everyError`, which has a validator of its own, a response has all its
+ * errors, not only the first one.
+ */
+export function createValidator(contract: Contract, everyError = false): Validator {
+  if (everyError) return newValidator(contract, true)
+  const known = validators.get(contract) ?? newValidator(contract, false)
+  validators.set(contract, known)
+  return known
+}
+
+function newValidator(contract: Contract, everyError: boolean): Validator {
   const inputs = new Map<string, DeclaredInput>()
   let compile: Compiler | undefined
   const inputFor = (operation: Operation): DeclaredInput => {
@@ -65,17 +79,17 @@ export function createValidator(contract: Contract): Validator {
     inputs.set(operationId, made)
     return made
   }
-  // Only tests validate replies.
+  // Only tests and recordings validate replies.
   let compiledReply: Compiled | undefined
   const compiled = (key: string) => {
-    compiledReply ??= compiledOnce(contract, replySchemas(contract))
+    compiledReply ??= compiledOnce(contract, replySchemas(contract), everyError)
     return compiledReply(key)
   }
   return {
-    checkRequest: (operation, raw) => {
+    checkRequest: (operation, raw, note) => {
       const { parameters, validate } = inputs.get(operation.operationId) ?? inputFor(operation)
       const input = inputOf(parameters, raw)
-      coercing(validate, input, (error) => explain(error, contract))
+      coercing(validate, input, { fail: (error) => explain(error, contract), note })
       for (const { name, location, isGuid } of parameters) {
         if (!isGuid) continue
         const value = input[location][name]
@@ -96,8 +110,8 @@ type Compiled = (key: string) => ValidateFunction
 type Compiler = ($id: string, $defs: Readonly<Record<string, Schema>>) => Compiled
 
 /** Compiles schemas with only those components of the contract that they reference. References stay references. */
-function compiler(contract: Contract): Compiler {
-  const ajv = new Ajv2020({ strict: false, verbose: true, ownProperties: true, formats, validateSchema: false })
+function compiler(contract: Contract, allErrors = false): Compiler {
+  const ajv = new Ajv2020({ strict: false, verbose: true, allErrors, ownProperties: true, formats, validateSchema: false })
   return ($id, $defs) => {
     ajv.addSchema({ $id, components: { schemas: reachable(contract, $defs) }, $defs })
     return (key) => ajv.getSchema(`${$id}#/$defs/${key}`) as ValidateFunction
@@ -105,8 +119,8 @@ function compiler(contract: Contract): Compiler {
 }
 
 /** One function for equal schemas: most replies are failures, whose schemas are equal. */
-function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>): Compiled {
-  const compiled = compiler(contract)('replies', $defs)
+function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>, allErrors: boolean): Compiled {
+  const compiled = compiler(contract, allErrors)('replies', $defs)
   const keys = new Map<string, string>()
   for (const [key, schema] of Object.entries($defs)) {
     const text = JSON.stringify(schema)
@@ -136,7 +150,7 @@ function replySchemas(contract: Contract): Record<string, Schema> {
   for (const { operationId, responses } of operationsOf(contract)) {
     for (const [status, response] of Object.entries(responses)) {
       for (const [mediaType, { schema }] of Object.entries(response.content ?? {}))
-        schemas[responseKey(operationId, status, mediaType)] = schema
+        schemas[responseKey(operationId, status, mediaType)] = schema.format === 'binary' ? {} : schema
     }
   }
   return schemas
@@ -201,12 +215,26 @@ function inputOf(parameters: readonly Declared[], raw: RawInput): Input {
 /** More texts than this in place of numbers are refused, because each one costs another validation. */
 const maxCoercions = 100
 
-function coercing(validate: ValidateFunction, data: unknown, fail: (error: ErrorObject) => DomainError): void {
+interface Coercing {
+  readonly fail: (error: ErrorObject) => DomainError
+  readonly note: ((coercion: string) => void) | undefined
+}
+
+function coercing(validate: ValidateFunction, data: unknown, { fail, note }: Coercing): void {
   for (let coercions = 0; !validate(data); coercions += 1) {
     const error = validate.errors?.[0]
     if (!error) return
     if (coercions === maxCoercions || !coerce(data, error)) throw fail(error)
+    // Options and headers are always texts.
+    if (note && error.instancePath.startsWith('/body')) note(coercionOf(error))
   }
+}
+
+function coercionOf({ keyword, instancePath, params, data }: ErrorObject): string {
+  if (keyword === 'type')
+    return `The member '${instancePath.slice('/body/'.length, 100)}' is a ${String(params.type)}, and came as the text "${String(data).slice(0, 40)}". Send it without quotes.`
+  const name = String(params.missingProperty ?? params.additionalProperty)
+  return `The member '${name.slice(0, 100)}' is written in other letter case than the contract writes it.`
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Arrival {
   /** Time on `monotonic`. */
   readonly startedAt: number
   readonly rules: TransportRules
+  /** Why this server could not learn what other servers of the farm have committed; missing if it has, and if it is alone. */
+  readonly ignorance?: Error
 }
 
 /** A reply that is ready for the socket. */

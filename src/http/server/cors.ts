@@ -24,7 +24,7 @@ const originForm = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::(?:\d{1,5}|\*))?$/
 
 /** Response headers that scripts may read beside the few that are always readable. */
 const exposed =
-  'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID, X-Tenon-Help'
+  'ETag, Location, Allow, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, WWW-Authenticate, X-Correlation-ID, X-Tenon-Help, Preference-Applied'
 const methods = 'GET, HEAD, POST, PUT, PATCH, MERGE, DELETE'
 /** How long a browser may cache a preflight: two hours, the most that Chromium allows. */
 const maxAgeSeconds = '7200'

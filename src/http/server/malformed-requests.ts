@@ -29,7 +29,7 @@ export function writeRefusal(
     'Content-Type: application/json;charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Correlation-ID: ${correlationId}`,
-    `${profile.headers.requestId}: ${correlationId}`,
+    ...[profile.headers.requestId, ...profile.headers.alsoRequestId].map((name) => `${name}: ${correlationId}`),
     `${profile.headers.duration}: 0`,
     ...securityHeaderLines,
     ...('encrypted' in socket ? [`Strict-Transport-Security: ${transportSecurity}`] : []),

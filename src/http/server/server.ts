@@ -174,6 +174,7 @@ async function answer(options: ServerOptions, message: IncomingMessage, reply: S
   const departing = options.handle(arrival)
   if (!(departing instanceof Promise) && departing.closes) answered.add(message.socket)
   const { response, head, closes } = departing instanceof Promise ? await departing : departing
+  if (closes) answered.add(message.socket)
   if (response.resets) return resetConnection(message.socket)
   if (!isWhole(message)) await discarded(message)
   const { body } = response

@@ -32,7 +32,9 @@ async function refusalOf(parts: WayParts, state: RequestState): Promise<Response
     demandReach(actor, state.request.method === 'GET' || state.request.method === 'HEAD' ? 'read' : 'write')
     return undefined
   } catch (error) {
-    if (error instanceof DomainError) return errorReply(state.request, error)
-    throw error
+    if (!(error instanceof DomainError)) throw error
+    const { column, edge } = state.route
+    // A browser that asks for a page of the farm gets a page.
+    return column === 'admin' && edge ? edge.fail(state.request, error) : errorReply(state.request, error)
   }
 }

@@ -17,6 +17,11 @@ export function sitePath({ route: { prefix } }: RequestState): string {
   return path === '' ? '/' : path
 }
 
+/** Fails as the read has that should have told what other servers have committed. Operations that need no site and no farm go on. */
+export function refuseIgnorance(_: WayParts, { needs, arrival }: RequestState): undefined {
+  if (needs && arrival?.ignorance !== undefined) throw arrival.ignorance
+}
+
 /**
  * Finds the web application by the host and the site collection by the path, and opens its content database on first
  * use. Fails with `site_not_found`, `database_closed`, `invalid_request`.

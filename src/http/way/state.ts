@@ -55,7 +55,7 @@ export interface WayParts {
 /** The mutable state of a request. Only steps use it; values that they pass to edges are never changed. */
 export interface RequestState {
   request: Request
-  readonly route: Route
+  route: Route
   /** Undefined for a part of a batch. */
   readonly arrival?: Arrival
   /** The caller, after the first look-up; see `callerOf`. */

@@ -1,9 +1,11 @@
+import { enterTarget } from './app-context.ts'
 import { demandDigest, demandTokenScope, refuseForeignWrites, signInCaller, takeQueryToken } from './caller.ts'
+import { compressReply } from './compression.ts'
 import { answerHandshake, answerPreflight, heedProxies, redirectToHttps, refuseMalformedHead } from './door.ts'
 import { refuseStrangers } from './farm-policy.ts'
 import { findKeptReply, keepReply } from './kept.ts'
 import { checkProjection, lookUp, matchOperation, perform, readBody, render, validate } from './operation.ts'
-import { findAddressedWeb, findSite, openContext } from './place.ts'
+import { findAddressedWeb, findSite, openContext, refuseIgnorance } from './place.ts'
 import { completeHead, countReply, offerSchemes, renewSession } from './reply.ts'
 import type { DoorStep, ReplyStep, Rows, WayStep } from './state.ts'
 import { findTenant } from './tenant.ts'
@@ -41,8 +43,10 @@ export const table: Table = {
     // rest part soap files identity pages admin live
     ['  .    .    .    .      .       .     .    x  ', takeQueryToken],
     ['  x    x    x    .      .       .     x    .  ', refuseStrangers],
+    ['  x    x    .    x      .       .     .    .  ', enterTarget],
     ['  x    .    .    .      .       .     .    .  ', findKeptReply],
     ['  x    x    x    x      x       x     x    x  ', matchOperation],
+    ['  x    .    x    x      .       .     x    x  ', refuseIgnorance],
     // Finds the web application by the host and the site collection by the path.
     ['  x    x    x    x      .       .     .    x  ', findSite],
     ['  x    x    x    x      .       .     .    .  ', findAddressedWeb],
@@ -54,7 +58,7 @@ export const table: Table = {
     ['  x    .    x    x      .       .     x    x  ', refuseForeignWrites],
     ['  x    x    x    x      .       .     .    .  ', openContext],
     // The digest of a batch covers its parts. SOAP needs none: an HTML form cannot send text/xml across sites
-    // (protocol/sign-in#form-digests). The files edge only reads.
+    // (protocol/sign-in#form-digests). The files edge reads, and takes PUT, for which a browser asks first.
     ['  x    .    x    .      .       .     .    .  ', demandDigest],
     ['  x    x    x    .      x       .     x    .  ', readBody],
     ['  x    x    x    .      x       .     x    .  ', validate],
@@ -71,6 +75,8 @@ export const table: Table = {
   reply: [
     // rest part soap files identity pages admin live
     ['  x    .    .    .      .       .     .    .  ', keepReply],
+    // The pages of the documentation are kept compressed, and stored bytes are sent as they are.
+    ['  x    .    x    .      .       .     x    .  ', compressReply],
     ['  x    .    x    x      x       x     x    x  ', offerSchemes],
     ['  x    .    x    x      x       x     x    x  ', renewSession],
     ['  x    .    x    x      x       x     x    x  ', completeHead],

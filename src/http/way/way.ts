@@ -1,5 +1,6 @@
 import type { Budget } from '../../core/kernel/budget.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
+import { withHelp } from '../message/error-reply.ts'
 import type { Request, Response } from '../message/message.ts'
 import type { Arrival, Departure } from '../server/arrival.ts'
 import type { PreparedPart } from './edge.ts'
@@ -116,8 +117,8 @@ const noReply = ({ request }: RequestState) => new Error(`no step has answered $
 /** The reply to an error, worded by the latest value of the operation. */
 function worded({ prepared, matched, route, request }: RequestState, error: unknown): Response {
   const operation = prepared ?? matched
-  if (operation) return operation.fail(error)
-  if (route.edge) return route.edge.fail(request, error)
+  if (operation) return withHelp(request, error, operation.fail(error))
+  if (route.edge) return withHelp(request, error, route.edge.fail(request, error))
   throw error
 }
 

@@ -14,7 +14,8 @@ import {
   template,
   valuesFor,
 } from './address-slots.ts'
-import { type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
+import { type Argument, type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
+import { hostedHint } from './hosted-only.ts'
 
 /** The resource of a path: its operations, and the parameter values in the path. */
 export interface Resource {
@@ -41,6 +42,8 @@ export type PropertyPath =
       readonly isBare: boolean
     }
   | { readonly kind: 'count' }
+  /** Names of the list data service, each a navigation property of the entity before it, the last one perhaps a property. */
+  | { readonly kind: 'path'; readonly names: readonly string[]; readonly end: '$value' | '$count' | undefined }
 
 /**
  * Finds the resource of a percent-encoded path that begins with `/_api` or `/_vti_bin`. `options` holds the query
@@ -77,6 +80,15 @@ interface Node {
  * look-up walks the segments of its path once, however many operations there are.
  */
 export function createAddresses(contract: Contract): FindResource {
+  const known = addresses.get(contract) ?? newAddresses(contract)
+  addresses.set(contract, known)
+  return known
+}
+
+/** One for all servers of the process. */
+const addresses = new WeakMap<Contract, FindResource>()
+
+function newAddresses(contract: Contract): FindResource {
   const root = newNode()
   const { parameters } = contract.components
   const grown: Growing = {
@@ -153,7 +165,7 @@ function find({ root, contract, path, options }: Search): Resource {
     const rest = segments.slice(index)
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
-    if (!edges) throw addressNotFound(path, notHere.get(segment.name) ?? didYouMean(segment.name, namesBelow(contract, edge, root)))
+    if (!edges) throw addressNotFound(path, hintFor(segment.name) || didYouMean(segment.name, namesBelow(contract, edge, root)))
     const next = follow(edges, resolveAliases(segment, options), params, options)
     if (!next) return asOptions(edges, segment, params, rest.length === 1) ?? withoutArguments(edges, segment, params, rest.length === 1)
     if (next.named !== undefined) params.set(next.named, nameIn(text.value))
@@ -177,6 +189,8 @@ const notHere: ReadonlyMap<string, string> = new Map([
   ['getwopiframeurl', ' This server shows no documents in the browser: read the file at its address.'],
 ])
 
+const hintFor = (name: string): string => notHere.get(name) ?? hostedHint(name)
+
 const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
   own.size === 0 ? node.operations : new Map([...node.operations, ...own])
 
@@ -192,6 +206,7 @@ function partOf(
 ): { operation: Operation; part: PropertyPath } | undefined {
   const reply = operation?.responses['200']?.['x-odata']
   const [first, second, third] = rest.map((text) => text.value)
+  if (operation && reply?.entity !== undefined && operation.path.startsWith('/_vti_bin/')) return dataPathOf(operation, rest)
   if (!operation || !reply || first === undefined || third !== undefined) return undefined
   if (reply.collection) return first.toLowerCase() === '$count' && second === undefined ? { operation, part: { kind: 'count' } } : undefined
   const schema = contract.components.schemas[reply.entity ?? '']
@@ -204,6 +219,18 @@ function partOf(
   return { operation, part: { kind: 'property', name: first, isBare } }
 }
 
+const maxDataPath = 6
+
+/** The names after an entity of the list data service, of which the contract lists none (protocol/list-data-service#names). */
+function dataPathOf(operation: Operation, rest: readonly SegmentText[]): { operation: Operation; part: PropertyPath } | undefined {
+  const names = rest.map((text) => text.value)
+  const last = names.at(-1)?.toLowerCase()
+  const end = last === '$value' || last === '$count' ? last : undefined
+  if (end) names.pop()
+  const isPath = names.length > 0 && names.length <= maxDataPath && names.every((name) => /^[\p{L}\p{N}_]{1,255}$/u.test(name))
+  return isPath ? { operation, part: { kind: 'path', names, end } } : undefined
+}
+
 /**
  * The first edge whose slots accept the arguments, from the path or the query string; stores their values in `params`.
  */
@@ -213,10 +240,12 @@ function follow(
   params: Map<string, ArgumentValue>,
   options: ReadonlyMap<string, string>,
 ): Edge | undefined {
-  for (const edge of edges) {
+  const fitting = edges.flatMap((edge) => {
     const values = valuesFor(edge.slots, segment.arguments)
-    if (values) return noted(edge, values, params)
-  }
+    return values ? [{ edge, values }] : []
+  })
+  const best = fitting.find(({ edge }) => isExactly(edge.slots, segment.arguments)) ?? fitting[0]
+  if (best) return noted(best.edge, best.values, params)
   if (segment.arguments.length > 0) return undefined
   for (const edge of edges) {
     const given = isNamed(edge.slots) ? argumentsInQuery(edge.slots, options) : undefined
@@ -225,6 +254,10 @@ function follow(
   }
   return undefined
 }
+
+/** Whether no bare slot takes a text: of `Tasks({id})` and `Tasks('{key}')` the second is meant by `Tasks('7')`. */
+const isExactly = (slots: readonly ArgumentSlot[], given: readonly Argument[]): boolean =>
+  slots.every(({ kind }, index) => kind !== 'bare' || given[index]?.kind !== 'text')
 
 function noted(edge: Edge, values: readonly Named[], params: Map<string, ArgumentValue>): Edge {
   for (const [name, value] of edge.fixed) params.set(name, value)
@@ -274,7 +307,7 @@ function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<
 
 /**
  * The operation of a POST that names no other method: it reads what can only be read, except for a collection without
- * arguments, where a POST means to create (protocol/addresses#methods).
+ * arguments whose name is no `get…`, where a POST means to create (protocol/addresses#methods).
  */
 export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operation | undefined {
   const read = operations.size === 1 ? operations.get('GET') : undefined
@@ -282,6 +315,9 @@ export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operat
 }
 
 export const isCalled = ({ path, responses }: Operation): boolean =>
-  path.startsWith('/_api/') && (responses['200']?.['x-odata']?.collection === undefined || path.endsWith(')'))
+  path.startsWith('/_api/') && (responses['200']?.['x-odata']?.collection === undefined || path.endsWith(')') || isGetter(path))
+
+/** Whether the last name of a path says that it gets something, so that nothing can be added to it. */
+const isGetter = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).startsWith('get')
 
 const takesNoBody = (operation: Operation | undefined): boolean => operation !== undefined && operation.requestBody === undefined

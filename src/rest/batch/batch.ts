@@ -4,14 +4,17 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Actor } from '../../core/model/people/actor.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
+import { dataServicePath } from '../../entities/items/data-service.ts'
 import { type RequestMessage, readRequest } from '../../formats/message-head.ts'
 import { boundaryOf, closing, partHead, readPart, splitMultipart } from '../../formats/multipart.ts'
+import { withHelp } from '../../http/message/error-reply.ts'
 import { type Request, type Response, readBytes } from '../../http/message/message.ts'
 import type { PreparedPart } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { type Envelope, negotiate } from '../odata/negotiate.ts'
-import { errorResponse, withHelp } from '../protocol/errors.ts'
+import { type Envelope, isListData, negotiate } from '../odata/negotiate.ts'
+import { errorResponse } from '../protocol/errors.ts'
 import type { Handlers, OperationId } from '../protocol/handlers.ts'
+import { contentIdIn, isReference, References } from './references.ts'
 import { inTurn } from './shared-transactions.ts'
 
 /** More is `body_too_large`. */
@@ -36,15 +39,8 @@ export const batchHandlers = ({ prepare }: BatchOptions): Pick<Handlers<WireCont
   async runBatch(ctx, { request, envelope, operationId }, reply) {
     const parts = await readParts(request)
     const boundary = `batchresponse_${ctx.runtime.newId()}`
-    const outer: Outer = { ctx, request, envelope, operationId }
-    return reply.media(
-      200,
-      `multipart/mixed; boundary=${boundary}`,
-      counted(
-        replies(parts, (part) => preparePart(outer, part, prepare), boundary),
-        ctx.budget,
-      ),
-    )
+    const outer: Outer = { ctx, request, envelope, operationId, references: new References() }
+    return reply.media(200, `multipart/mixed; boundary=${boundary}`, counted(replies(parts, outer, prepare, boundary), ctx.budget))
   },
 })
 
@@ -53,6 +49,7 @@ interface Outer {
   readonly request: Request
   readonly envelope: Envelope
   readonly operationId: OperationId
+  readonly references: References
 }
 
 /**
@@ -91,12 +88,17 @@ const headText = (part: Uint8Array): string => {
 
 async function* replies(
   parts: readonly Uint8Array[],
-  prepare: (part: Uint8Array) => Promise<PreparedPart | Response>,
+  outer: Outer,
+  prepare: BatchOptions['prepare'],
   boundary: string,
 ): AsyncGenerator<Uint8Array> {
-  for await (const reply of inTurn(parts, prepare)) {
+  let at = 0
+  for await (const reply of inTurn(parts, (part) => preparePart(outer, part, prepare))) {
+    const contentId = contentIdIn(parts[at++] ?? noBytes)
+    if (contentId !== undefined) outer.references.note(contentId, reply)
     const { status, headers, body } = reply
-    const head = partHead(boundary, mimeHeaders) + statusHead(status, headers)
+    const named = contentId === undefined ? mimeHeaders : [...mimeHeaders, ['Content-ID', contentId] as const]
+    const head = partHead(boundary, named) + statusHead(status, headers)
     if (body === undefined || typeof body === 'string') yield Buffer.from(`${head}${body ?? ''}\r\n`)
     else {
       yield Buffer.from(head)
@@ -114,6 +116,8 @@ async function* counted(pieces: AsyncIterable<Uint8Array>, budget: Context['budg
     yield piece
   }
 }
+
+const noBytes = new Uint8Array()
 
 const mimeHeaders = [
   ['Content-Type', 'application/http'],
@@ -138,17 +142,38 @@ async function preparePart(outer: Outer, bytes: Uint8Array, prepare: BatchOption
     const message = readRequest(requestBytes(bytes))
     const accept = message.headers.get('accept')
     if (accept !== undefined) envelope = negotiate(accept, outer.request.profile)
-    const prepared = await prepare(requestOf(outer, message), outer.ctx.actor, outer.ctx.budget)
-    if (!('perform' in prepared)) return prepared
-    if (prepared.operation === outer.operationId)
-      return prepared.fail(invalid('A batch cannot contain a batch. Add its requests to the outer batch.'))
-    outer.ctx.budget?.demandBytes()
-    return prepared
+    return isReference(message.target) ? referring(outer, message, prepare, envelope) : await preparedAs(outer, message, prepare)
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return withHelp(outer.request, errorResponse(outer.request, error, envelope), outer.operationId)
+    return worded(outer, error, envelope)
   }
 }
+
+/** Words the error of a part of which no operation is known; throws any other. */
+function worded({ request, operationId }: Outer, error: unknown, envelope: Envelope): Response {
+  if (!(error instanceof DomainError)) throw error
+  return withHelp(request, error, errorResponse(request, error, envelope), operationId)
+}
+
+async function preparedAs(outer: Outer, message: RequestMessage, prepare: BatchOptions['prepare']): Promise<PreparedPart | Response> {
+  const prepared = await prepare(requestOf(outer, message), outer.ctx.actor, outer.ctx.budget)
+  if (!('perform' in prepared)) return prepared
+  if (prepared.operation === outer.operationId)
+    return prepared.fail(invalid('A batch cannot contain a batch. Add its requests to the outer batch.'))
+  outer.ctx.budget?.demandBytes()
+  return prepared
+}
+
+/** A part whose address refers to another one: it is prepared when it runs, since then all parts before it have their replies. */
+const referring = (outer: Outer, message: RequestMessage, prepare: BatchOptions['prepare'], envelope: Envelope): PreparedPart => ({
+  operation: 'reference',
+  ctx: undefined,
+  async perform() {
+    const target = outer.references.resolved(message.target)
+    const prepared = await preparedAs(outer, { ...message, target }, prepare)
+    return 'perform' in prepared ? prepared.perform(prepared.ctx).catch(prepared.fail) : prepared
+  },
+  fail: (error) => worded(outer, error, envelope),
+})
 
 function requestBytes(part: Uint8Array): Uint8Array {
   const { headers, body } = readPart(part)
@@ -199,28 +224,29 @@ async function* bodyOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 const absolute = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i
-const restPath = /\/(?:_api|_vti_bin\/+client\.svc)(?:[/?]|$)/i
+const restPath = /\/(?:_api|_vti_bin\/+(?:client|listdata)\.svc)(?:[/?]|$)/i
 
 /**
  * The server-relative path of a part, whose address may have a host, or be relative to the server or to the web
  * (protocol/batch#request). Fails with `invalid_request` on another host and on an address outside of this contract.
  */
-function addressOf(ctx: Context, { origin }: Request, target: string): string {
+function addressOf(ctx: Context, { origin, path: outer }: Request, target: string): string {
   const [whole, scheme = '', host = ''] = absolute.exec(target) ?? []
   if (whole !== undefined && !(/^https?$/i.test(scheme) && isSameHost(host, origin))) {
     const given = `${scheme}://${host}`.slice(0, 100)
     throw invalid(`A request in a batch must go to the host of the batch, ${new URL(origin).host}, not to '${given}'.`)
   }
-  const address = whole !== undefined ? target.slice(whole.length) : target.startsWith('/') ? target : belowWeb(ctx, target)
+  const address = whole !== undefined ? target.slice(whole.length) : target.startsWith('/') ? target : belowWeb(ctx, outer, target)
   const path = address.split('?', 1)[0] ?? ''
   if (restPath.test(path)) return address
   throw invalid(`A request in a batch needs an address below /_api; '${target.slice(0, 100)}' has not.`)
 }
 
-/** `_api/web` and `web` both mean the web of the batch. */
-function belowWeb(ctx: Context, target: string): string {
+/** `_api/web` and `web` both mean the web of the batch; in a batch of the list data service `Tasks` is one of its sets. */
+function belowWeb(ctx: Context, outer: string, target: string): string {
   const web = encodeURI(ctx.web.url)
-  return restPath.test(`/${target.split('?', 1)[0]}`) ? joinUrl(web, target) : joinUrl(web, '_api', target)
+  const service = isListData(outer) ? dataServicePath : '_api'
+  return restPath.test(`/${target.split('?', 1)[0]}`) ? joinUrl(web, target) : joinUrl(web, service, target)
 }
 
 /** The scheme may differ, because a proxy may terminate TLS. */

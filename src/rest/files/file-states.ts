@@ -1,4 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
+import { principalNotFound } from '../../core/access/principals.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { type CheckInType, checkIn, checkOut, decide, publish, undoCheckOut, unpublish } from '../../core/acts/files/check-out.ts'
 import { getFile } from '../../core/acts/files/files.ts'
@@ -17,6 +18,8 @@ type Operations =
   | 'denyFile'
   | 'getCheckedOutByUser'
   | 'getLockedByUser'
+  | 'getFileAuthor'
+  | 'getFileEditor'
 
 /** Arguments that some forms of the address omit. */
 interface Said {
@@ -34,6 +37,14 @@ function saidIn(params: object): { comment: string; type: CheckInType } {
 async function holderOf(ctx: Context, params: Call<'getCheckedOutByUser'>['params']) {
   const { checkedOutBy } = (await getFile(ctx, fileAddress(ctx, params))).row
   return checkedOutBy === null ? undefined : (await principalsById(ctx, [checkedOutBy])).get(checkedOutBy)
+}
+
+/** A person that a file names. Fails with `principal_not_found` if the row of the user is gone. */
+async function personOf(ctx: Context, params: Call<'getFileAuthor'>['params'], which: 'authorId' | 'editorId') {
+  const id = (await getFile(ctx, fileAddress(ctx, params))).row[which]
+  const found = (await principalsById(ctx, [id])).get(id)
+  if (!found) throw principalNotFound('User', String(id))
+  return found
 }
 
 /** contracts/rest/files/file-states.yaml */
@@ -83,4 +94,7 @@ export const fileStateHandlers: Pick<Handlers<WireContext>, Operations> = {
     const holder = await holderOf(ctx, params)
     return holder ? reply.entity(200, user, holder) : reply.nothing(200, 'LockedByUser')
   },
+
+  getFileAuthor: async (ctx, { params }, reply) => reply.entity(200, user, await personOf(ctx, params, 'authorId')),
+  getFileEditor: async (ctx, { params }, reply) => reply.entity(200, user, await personOf(ctx, params, 'editorId')),
 }

@@ -6,6 +6,7 @@ import {
   queryFileVersions,
   restoreFileVersion,
 } from '../../core/acts/files/document-versions.ts'
+import { recycleFileVersion, recycleFileVersions } from '../../core/acts/recycle-bin/recycle-version.ts'
 import { fileVersion } from '../../entities/files/file-version.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
@@ -18,9 +19,13 @@ type Operations =
   | 'getFileVersion'
   | 'getFileVersionValue'
   | 'restoreFileVersionByLabel'
+  | 'deleteFileVersion'
   | 'deleteFileVersionById'
   | 'deleteFileVersionByLabel'
   | 'deleteAllFileVersions'
+  | 'recycleFileVersionById'
+  | 'recycleFileVersionByLabel'
+  | 'recycleAllFileVersions'
 
 /** contracts/rest/files/file-versions.yaml */
 export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -38,6 +43,11 @@ export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.nothing(200, 'RestoreByLabel')
   },
 
+  deleteFileVersion: async (ctx, { params }, reply) => {
+    await deleteFileVersion(ctx, fileAddress(ctx, params), { uiVersion: params.versionId })
+    return reply.empty(200)
+  },
+
   deleteFileVersionById: async (ctx, { params }, reply) => {
     await deleteFileVersion(ctx, fileAddress(ctx, params), { uiVersion: params.versionId })
     return reply.nothing(200, 'DeleteByID')
@@ -51,5 +61,20 @@ export const fileVersionHandlers: Pick<Handlers<WireContext>, Operations> = {
   deleteAllFileVersions: async (ctx, { params }, reply) => {
     await deleteFileVersions(ctx, fileAddress(ctx, params))
     return reply.nothing(200, 'DeleteAll')
+  },
+
+  recycleFileVersionById: async (ctx, { params }, reply) => {
+    await recycleFileVersion(ctx, fileAddress(ctx, params), { uiVersion: params.versionId })
+    return reply.nothing(200, 'RecycleByID')
+  },
+
+  recycleFileVersionByLabel: async (ctx, { params }, reply) => {
+    await recycleFileVersion(ctx, fileAddress(ctx, params), { label: params.versionLabel })
+    return reply.nothing(200, 'RecycleByLabel')
+  },
+
+  recycleAllFileVersions: async (ctx, { params }, reply) => {
+    await recycleFileVersions(ctx, fileAddress(ctx, params))
+    return reply.nothing(200, 'RecycleAll')
   },
 }

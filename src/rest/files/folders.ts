@@ -12,8 +12,8 @@ import { propertiesOf } from '../../core/content/documents/properties.ts'
 import { itemWithFolder } from '../../core/content/items/item-folders.ts'
 import { file } from '../../entities/files/file.ts'
 import { folder, metrics, visibleParent } from '../../entities/files/folder.ts'
-import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
+import { propertyBagShapeOf } from '../../entities/shape/property-bag.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { serviceRoot } from '../odata/render.ts'
@@ -48,14 +48,15 @@ type Operations =
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(
-  ctx: Context,
+  ctx: WireContext,
   { params, body, headers }: Pick<Call<'updateFolder'>, 'params' | 'body' | 'headers'>,
 ): Promise<Document> {
   const address = folderAddress(ctx, params)
   const expected = parseIfMatch(headers['If-Match'])
-  const { Name: name, WelcomePage: welcomePage } = body
+  const { WelcomePage: welcomePage } = body
+  const name = ctx.profile.folderNames === 'renamed' ? body.Name : undefined
   const named = name === undefined ? undefined : await renameFolder(ctx, address, name, expected)
-  if (welcomePage === undefined) return named ?? getFolder(ctx, address)
+  if (welcomePage === undefined) return named ?? updateFolder(ctx, address, {}, expected)
   return named ? updateFolder(ctx, { from: { id: named.row.id } }, { welcomePage }) : updateFolder(ctx, address, { welcomePage }, expected)
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
-import { addItemFromForm, type FormResult, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
+import { addItemFromForm, type FormValue, updateItemFromForm } from '../../core/acts/items/form-values.ts'
 import { getItem, reserveItemId } from '../../core/acts/items/items.ts'
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import { type FieldValuesName, fieldValuesShapeOf, itemTexts } from '../../entities/items/field-values.ts'
-import { type Profile, wireReasonOf } from '../../profile/profile.ts'
+import { formResultShown } from '../../entities/items/form-result.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
@@ -26,15 +26,6 @@ async function textsOf(ctx: Context, params: Call<'getFieldValuesAsText'>['param
 
 const formOf = ({ formValues }: Pick<Call<'validateUpdateListItem'>['body'], 'formValues'>): FormValue[] =>
   formValues.map(({ FieldName, FieldValue }) => ({ name: FieldName, text: FieldValue ?? null }))
-
-const wireResult = (profile: Profile, { name, text, error }: FormResult, itemId: number) => ({
-  ErrorCode: error ? wireReasonOf(profile, error).number | 0 : 0,
-  ErrorMessage: error?.message ?? null,
-  FieldName: name,
-  FieldValue: text,
-  HasException: error !== undefined,
-  ItemId: error ? 0 : itemId,
-})
 
 /** contracts/rest/items/item-forms.yaml */
 export const formHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -60,7 +51,7 @@ export const formHandlers: Pick<Handlers<WireContext>, Operations> = {
       200,
       'ListItemFormUpdateValue',
       'ValidateUpdateListItem',
-      results.map((result) => wireResult(request.profile, result, params.itemId)),
+      results.map((result) => formResultShown(request.profile, result, params.itemId)),
     )
   },
 
@@ -75,7 +66,7 @@ export const formHandlers: Pick<Handlers<WireContext>, Operations> = {
     const { results, item } = await addItemFromForm(ctx, address, form, { ...(folder && { folder }), isFolder: kind === 1 })
     const itemId = item?.row.itemId ?? 0
     const id = { name: 'Id', text: String(itemId) }
-    const rows = (item ? [...results, id] : results).map((result) => wireResult(request.profile, result, itemId))
+    const rows = (item ? [...results, id] : results).map((result) => formResultShown(request.profile, result, itemId))
     return reply.complexes(200, 'ListItemFormUpdateValue', 'AddValidateUpdateItemUsingPath', rows)
   },
 

@@ -1,6 +1,7 @@
 import { openSchema } from '../../core/access/find-list.ts'
 import { deleteVersion, deleteVersions, getVersion, queryVersions, restoreVersion } from '../../core/acts/items/versions.ts'
 import { itemVersionShapeOf } from '../../entities/items/item-version.ts'
+import { versionOfLabel } from '../../entities/items/version-label.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
@@ -14,12 +15,6 @@ type Operations =
   | 'restoreItemVersionById'
   | 'restoreItemVersionByLabel'
   | 'deleteItemVersionByLabel'
-
-/** `1.0` is version 512: a major version counts 512. */
-function versionOf(label: string): number {
-  const [major = 0, minor = 0] = label.split('.').map(Number)
-  return major * 512 + minor
-}
 
 /** contracts/rest/items/item-versions.yaml */
 export const versionHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -51,12 +46,12 @@ export const versionHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   deleteItemVersionByLabel: async (ctx, { params }, reply) => {
-    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    await deleteVersion(ctx, listAddress(ctx, params), params.itemId, versionOfLabel(params.versionLabel))
     return reply.nothing(200, 'DeleteByLabel')
   },
 
   restoreItemVersionByLabel: async (ctx, { params }, reply) => {
-    await restoreVersion(ctx, listAddress(ctx, params), params.itemId, versionOf(params.versionLabel))
+    await restoreVersion(ctx, listAddress(ctx, params), params.itemId, versionOfLabel(params.versionLabel))
     return reply.nothing(200, 'RestoreByLabel')
   },
 

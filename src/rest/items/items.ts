@@ -21,11 +21,12 @@ import { itemPropertyName } from '../../entities/lists/column-property.ts'
 import { contentTypeShape } from '../../entities/lists/content-type.ts'
 import { list as listEntity } from '../../entities/lists/list.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
-import { parseIfMatch } from '../../http/content/if-match.ts'
+import type { Note } from '../../http/strict/findings.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { itemQuery, listAddress, nextLink } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import { versionsIn } from '../protocol/expected-versions.ts'
 import { demandItemType } from '../protocol/given-types.ts'
 import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
@@ -48,7 +49,7 @@ const foldedNames = (list: List): ReadonlyMap<string, Field> =>
   new Map(list.fields.flatMap((field) => [field.internalName, itemPropertyName(field)].map((name): [string, Field] => [fold(name), field])))
 
 /** Column values by internal name, or by the name in another case. Fails with `unknown_property` if the list has no such column. */
-function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValues {
+function valuesOf(list: List, body: Readonly<Record<string, unknown>>, note: Note | undefined): ItemValues {
   const values = new Map<string, unknown>()
   let byFoldedName: ReadonlyMap<string, Field> | undefined
   for (const [property, value] of Object.entries(body)) {
@@ -60,23 +61,36 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>): ItemValu
         hint: nearColumns(list, property),
         ...ofEntityType(itemTypeOf(list)),
       })
+    if (note) noteValue(list, field, property, value, note)
     values.set(field.internalName, value)
   }
   return values
 }
 
+const numeric: ReadonlySet<string> = new Set(['Number', 'Currency', 'Integer', 'Counter', 'Boolean', 'Lookup', 'User'])
+
+/** Notes a number or a boolean that came as a text, and a name in other letter case. */
+function noteValue(list: List, field: Field, property: string, value: unknown, note: Note): void {
+  if (typeof value === 'string' && value !== '' && numeric.has(field.type))
+    note(`The column '${property.slice(0, 100)}' is a ${field.type}, and came as the text "${value.slice(0, 40)}". Send it without quotes.`)
+  if (!findField(list, property)) note(`The column '${field.internalName}' came as '${property.slice(0, 100)}', in other letter case.`)
+}
+
 /** The input of a write, validated as far as possible before anything is written. */
-async function writeInput(ctx: WireContext, { params, body, givenType }: Pick<Call<'addItem'>, 'params' | 'body' | 'givenType'>) {
+async function writeInput(
+  ctx: WireContext,
+  { params, body, givenType, note }: Pick<Call<'addItem'>, 'params' | 'body' | 'givenType' | 'note'>,
+) {
   const address = listAddress(ctx, params)
   const list = await openSchema(ctx, address)
   demandItemType(ctx.profile, givenType, itemTypeOf(list))
-  return { address, values: valuesOf(list, body) }
+  return { address, values: valuesOf(list, body, note) }
 }
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(
   ctx: WireContext,
-  call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'givenType'>,
+  call: Pick<Call<'updateItem'>, 'params' | 'body' | 'headers' | 'givenType' | 'note'>,
   kind?: UpdateKind,
 ): Promise<Item> {
   const { address, values } = await writeInput(ctx, call)
@@ -87,7 +101,7 @@ async function change(
 /** The versions that an update may replace: in some profiles none, unless a header says so (protocol/items#entity-tags). */
 function expectedVersion({ profile }: WireContext, header: string | undefined, kind: UpdateKind | undefined) {
   if (header === undefined && kind === undefined && profile.items.updatesNeedIfMatch) return { given: '', versions: [] }
-  return parseIfMatch(header)
+  return versionsIn(profile, header)
 }
 
 const headersOf = ({ profile }: WireContext, { row }: Item) => ({ ETag: profile.entityTag(row.version, row.uniqueId) })
@@ -155,12 +169,12 @@ export const itemHandlers = ({
   },
 
   deleteItemWithParameters: async (ctx, { params, headers }, reply) => {
-    await deleteItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    await deleteItem(ctx, listAddress(ctx, params), params.itemId, versionsIn(ctx.profile, headers['If-Match']))
     return reply.nothing(200, 'DeleteWithParameters')
   },
 
   deleteItem: async (ctx, { params, headers }, reply) => {
-    await deleteItem(ctx, listAddress(ctx, params), params.itemId, parseIfMatch(headers['If-Match']))
+    await deleteItem(ctx, listAddress(ctx, params), params.itemId, versionsIn(ctx.profile, headers['If-Match']))
     return reply.empty(200)
   },
 })

@@ -1,13 +1,6 @@
-import {
-  choiceSet,
-  choiceShape,
-  type DataColumn,
-  type DataList,
-  dataItemShape,
-  dataName,
-  peopleSet,
-  personShape,
-} from '../../entities/items/data-service.ts'
+import type { DataList } from '../../entities/items/data-service.ts'
+import { attachmentSet } from '../../entities/items/data-service.ts'
+import { choiceShape, dataAttachmentShape, dataItemShape, personShape } from '../../entities/items/data-shapes.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import { escapeXmlAttribute } from '../../formats/xml.ts'
 import type { Profile } from '../../profile/profile.ts'
@@ -23,6 +16,8 @@ interface Link {
   readonly targetType: string
   readonly type: string
   readonly many: boolean
+  /** The name of its association, which no other link has. */
+  readonly association: string
 }
 
 /** The metadata of the entity sets of a web, as an EDMX document (protocol/list-data-service#metadata). */
@@ -32,10 +27,13 @@ export function dataMetadata(profile: Profile, sets: ReadonlyMap<string, EntityS
   const types: string[] = []
   const entitySetsXml: string[] = []
   const links: Link[] = []
+  const associationNames = new Set<string>()
   for (const [name, set] of sets) {
-    const { shape, key, mine } = describe(profile, name, set, sets)
+    const described = describe(name, set)
+    const { shape } = described
+    const mine = set.kind === 'list' ? linksOf(profile, set.of, sets, associationNames) : []
     links.push(...mine)
-    types.push(typeXml(profile, shape, key, mine.map((link) => navigationXml(namespace, link)).join('')))
+    types.push(typeXml(profile, described, mine.map((link) => navigationXml(namespace, link)).join('')))
     entitySetsXml.push(`<EntitySet Name="${name}" EntityType="${typeName(profile, shape.type)}"/>`)
   }
   const associations = links.map(associationXml).join('')
@@ -52,60 +50,53 @@ export function dataMetadata(profile: Profile, sets: ReadonlyMap<string, EntityS
 
 interface Described {
   readonly shape: Shape<never>
-  readonly key: string
-  readonly mine: readonly Link[]
+  readonly key: readonly string[]
 }
 
-function describe(profile: Profile, name: string, set: EntitySet, sets: ReadonlyMap<string, EntitySet>): Described {
-  if (set.kind === 'people') return { shape: personShape as Shape<never>, key: 'Id', mine: [] }
-  if (set.kind === 'choices') return { shape: choiceShape(name) as Shape<never>, key: 'Value', mine: [] }
-  const { of } = set
-  const shape = dataItemShape(of) as Shape<never>
-  const mine = of.columns.flatMap((column): Link[] => {
-    const target = targetOf(of, column, sets)
-    if (!column.link || !target) return []
-    const targetType = typeName(profile, target.shape.type)
-    return [{ name: column.name, set: of.set, target: target.set, targetType, type: typeName(profile, shape.type), many: column.link.many }]
+function describe(name: string, set: EntitySet): Described {
+  if (set.kind === 'people') return { shape: personShape as Shape<never>, key: ['Id'] }
+  if (set.kind === 'attachments') return { shape: dataAttachmentShape as Shape<never>, key: [...dataAttachmentShape.properties.keys()] }
+  if (set.kind === 'choices') return { shape: choiceShape(name) as Shape<never>, key: ['Value'] }
+  return { shape: dataItemShape(set.of) as Shape<never>, key: ['Id'] }
+}
+
+/** The links of the items of a list: those of its columns, and that to attachments. */
+function linksOf(profile: Profile, of: DataList, sets: ReadonlyMap<string, EntitySet>, taken: Set<string>): Link[] {
+  const { type, navigation } = dataItemShape(of)
+  return [...navigation].flatMap(([name, { many }]): Link[] => {
+    const target = of.columns.find((column) => column.name === name)?.link?.set ?? attachmentSet
+    const set = sets.get(target)
+    if (!set) return []
+    const targetType = typeName(profile, describe(target, set).shape.type)
+    let association = `${of.set}_${name}`
+    for (let number = 0; taken.has(association); number += 1) association = `${of.set}_${name}${number}`
+    taken.add(association)
+    return [{ name, set: of.set, target, targetType, type: typeName(profile, type), many, association }]
   })
-  return { shape, key: 'Id', mine }
 }
 
-/** Where a column leads; undefined for a list that the service does not have. */
-function targetOf(
-  of: DataList,
-  column: DataColumn,
-  sets: ReadonlyMap<string, EntitySet>,
-): { set: string; shape: Shape<never> } | undefined {
-  if (column.link?.kind === 'person') return { set: peopleSet, shape: personShape as Shape<never> }
-  if (column.link?.kind === 'choice') return { set: choiceSet(of, column), shape: choiceShape(choiceSet(of, column)) as Shape<never> }
-  const listId = column.field.settings.lookupListId
-  for (const [set, one] of sets)
-    if (one.kind === 'list' && one.of.list.row.id === listId) return { set, shape: dataItemShape(one.of) as Shape<never> }
-  return undefined
-}
-
-function typeXml(profile: Profile, shape: Shape<never>, key: string, navigation: string): string {
+function typeXml(profile: Profile, { shape, key }: Described, navigation: string): string {
   const properties = [...shape.properties].map(([name, property]) => {
     const type = typingOf(profile, shape, name, property).type || 'Edm.String'
-    const nullable = name === key ? ' Nullable="false"' : ''
+    const nullable = key.includes(name) ? ' Nullable="false"' : ''
     return `<Property Name="${escapeXmlAttribute(name)}" Type="${type.startsWith('Edm.') && type !== 'Edm.Guid' ? type : 'Edm.String'}"${nullable}/>`
   })
-  return `<EntityType Name="${localOf(typeName(profile, shape.type))}"><Key><PropertyRef Name="${key}"/></Key>${properties.join('')}${navigation}</EntityType>`
+  const keys = key.map((name) => `<PropertyRef Name="${name}"/>`).join('')
+  const stream = shape.media ? ' m:HasStream="true"' : ''
+  return `<EntityType Name="${localOf(typeName(profile, shape.type))}"${stream}><Key>${keys}</Key>${properties.join('')}${navigation}</EntityType>`
 }
 
 const localOf = (type: string): string => type.slice(type.lastIndexOf('.') + 1)
 
-const associationOf = ({ set, name }: Link): string => dataName(`${set}_${name}`)
-
 const navigationXml = (namespace: string, link: Link): string =>
-  `<NavigationProperty Name="${link.name}" Relationship="${namespace}.${associationOf(link)}" FromRole="${link.name}From" ToRole="${link.name}To"/>`
+  `<NavigationProperty Name="${link.name}" Relationship="${namespace}.${link.association}" FromRole="${link.name}From" ToRole="${link.name}To"/>`
 
 const associationXml = (link: Link): string =>
-  `<Association Name="${associationOf(link)}"><End Type="${link.type}" Role="${link.name}From" Multiplicity="*"/>` +
+  `<Association Name="${link.association}"><End Type="${link.type}" Role="${link.name}From" Multiplicity="*"/>` +
   `<End Type="${link.targetType}" Role="${link.name}To" Multiplicity="${link.many ? '*' : '0..1'}"/></Association>`
 
 const associationSetXml = (namespace: string, link: Link): string =>
-  `<AssociationSet Name="${associationOf(link)}" Association="${namespace}.${associationOf(link)}">` +
+  `<AssociationSet Name="${link.association}" Association="${namespace}.${link.association}">` +
   `<End Role="${link.name}From" EntitySet="${link.set}"/><End Role="${link.name}To" EntitySet="${link.target}"/></AssociationSet>`
 
 /** The entity sets as a service document. */

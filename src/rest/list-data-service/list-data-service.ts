@@ -2,22 +2,24 @@ import { openItems } from '../../core/acts/items/item-pages.ts'
 import { addItem, countItems, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
 import { queryUsers } from '../../core/acts/people/users.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
-import { choiceShape, dataItemShape, dataServicePath, personShape } from '../../entities/items/data-service.ts'
+import { fold } from '../../core/kernel/fold.ts'
+import { type DataColumn, dataServicePath } from '../../entities/items/data-service.ts'
+import { choiceShape, dataAttachmentShape, dataItemShape, personShape } from '../../entities/items/data-shapes.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import { atomTypes } from '../../formats/odata/atom-xml.ts'
 import { writePageToken } from '../../formats/odata/page-token.ts'
-import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { Request } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { tunnelledMethod } from '../address/method-override.ts'
 import { contentTypes } from '../odata/negotiate.ts'
 import { itemQuery, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
+import { versionsIn } from '../protocol/expected-versions.ts'
 import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 import { dataMetadata, serviceDocument } from './data-metadata.ts'
 import { valuesIn, withColumnNames } from './data-names.ts'
-import { dataListNamed, entitySet, entitySets } from './entity-sets.ts'
+import { dataListNamed, entitySet, entitySets, notHere } from './entity-sets.ts'
 
 type Operations =
   | 'getListDataService'
@@ -25,6 +27,7 @@ type Operations =
   | 'listListDataItems'
   | 'addListDataItem'
   | 'getListDataItem'
+  | 'getListDataChoice'
   | 'updateListDataItem'
   | 'mergeListDataItem'
   | 'deleteListDataItem'
@@ -47,10 +50,12 @@ export const listDataServiceHandlers = ({
 
   listListDataItems: async (ctx, { params, query, request }, reply) => {
     const set = await entitySet(ctx, params.entitySet)
+    // The set has an operation of its own.
+    if (set.kind === 'attachments') throw notHere(params.entitySet)
     if (set.kind === 'people') return reply.collection(200, personShape, pageOf(personShape, await queryUsers(ctx), query, ctx))
     if (set.kind === 'choices') {
       const shape = choiceShape(set.name)
-      return reply.collection(200, shape, pageOf(shape, set.column.field.settings.choices ?? [], query, ctx))
+      return reply.collection(200, shape, pageOf(shape, choicesOf(set.column), query, ctx))
     }
     const address = { id: set.of.list.row.id }
     const asked = withColumnNames(set.of, itemQuery(query, pageLimit))
@@ -64,13 +69,29 @@ export const listDataServiceHandlers = ({
     const item = await addItem(ctx, { id: of.list.row.id }, valuesIn(of, body, false))
     const shape = dataItemShape(of)
     const Location = serviceRoot(ctx, undefined, dataServicePath) + shape.address(item)
-    return reply.entity(201, shape, item, { ETag: ctx.profile.entityTag(item.row.version), Location })
+    return reply.entity(201, shape, item, { ETag: ctx.profile.items.serviceTag(item.row.version), Location })
   },
 
   getListDataItem: async (ctx, { params }, reply) => {
-    const of = await dataListNamed(ctx, params.entitySet)
-    const item = await getItem(ctx, { id: of.list.row.id }, params.itemId)
-    return reply.entity(200, dataItemShape(of), item, { ETag: ctx.profile.entityTag(item.row.version) })
+    const { entitySet: name, itemId } = params
+    const set = await entitySet(ctx, name)
+    if (set.kind === 'list') {
+      const item = await getItem(ctx, { id: set.of.list.row.id }, itemId)
+      return reply.entity(200, dataItemShape(set.of), item, { ETag: ctx.profile.items.serviceTag(item.row.version) })
+    }
+    const person = set.kind === 'people' && (await queryUsers(ctx)).find(({ id }) => id === itemId)
+    if (!person) throw notHere(`${name}(${itemId})`)
+    return reply.entity(200, personShape, person)
+  },
+
+  getListDataChoice: async (ctx, { params: { entitySet: name, dataKey } }, reply) => {
+    const set = await entitySet(ctx, name)
+    if (set.kind === 'list' && /^[1-9]\d{0,8}$/.test(dataKey))
+      return reply.entity(200, dataItemShape(set.of), await getItem(ctx, { id: set.of.list.row.id }, Number(dataKey)))
+    const folded = fold(dataKey)
+    const choice = set.kind === 'choices' && choicesOf(set.column).find((one) => fold(one) === folded)
+    if (!choice) throw notHere(`${name}('${dataKey}')`)
+    return reply.entity(200, choiceShape(name), choice)
   },
 
   updateListDataItem: async (ctx, call, reply) => reply.empty(204, { ETag: await changed(ctx, call) }),
@@ -78,10 +99,12 @@ export const listDataServiceHandlers = ({
 
   deleteListDataItem: async (ctx, { params, headers }, reply) => {
     const of = await dataListNamed(ctx, params.entitySet)
-    await deleteItem(ctx, { id: of.list.row.id }, params.itemId, parseIfMatch(headers['If-Match']))
+    await deleteItem(ctx, { id: of.list.row.id }, params.itemId, versionsIn(ctx.profile, headers['If-Match']))
     return reply.empty(204)
   },
 })
+
+const choicesOf = ({ field }: DataColumn): readonly string[] => field.settings.choices ?? []
 
 /** Changes an item and returns its new entity tag; PUT empties what the body does not name. */
 async function changed(
@@ -91,8 +114,8 @@ async function changed(
   const of = await dataListNamed(ctx, params.entitySet)
   const method = tunnelledMethod(request.method, request.headers['x-http-method']) ?? request.method
   const values = valuesIn(of, body, method === 'PUT')
-  const item = await updateItem(ctx, { id: of.list.row.id }, params.itemId, values, parseIfMatch(headers['If-Match']))
-  return ctx.profile.entityTag(item.row.version)
+  const item = await updateItem(ctx, { id: of.list.row.id }, params.itemId, values, versionsIn(ctx.profile, headers['If-Match']))
+  return ctx.profile.items.serviceTag(item.row.version)
 }
 
 /** The address of the next page: the page token, then the options of the request without `$skip`. */
@@ -107,4 +130,6 @@ function nextPage({ origin, path }: Request, token: string, query: object): stri
 /** The shapes of replies to writes. */
 export const dataServiceShapes: ShapeFinders<WireContext> = {
   addListDataItem: async (ctx, { params }) => dataItemShape(await dataListNamed(ctx, params.entitySet)) as Shape<never>,
+  addListDataFile: async (ctx, { params }) => dataItemShape(await dataListNamed(ctx, params.entitySet)) as Shape<never>,
+  addListDataAttachment: () => Promise.resolve(dataAttachmentShape as Shape<never>),
 }

@@ -8,9 +8,7 @@ import type { Item } from '../../core/content/items/item.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import type { Expression, Operand, Query, TextMatch } from '../../core/kernel/query.ts'
-import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import type { Json } from '../../entities/shape/shape.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { type CamlView, isRecursive, parseView, viewDefinitionOf, viewXml } from '../../formats/caml/caml-view.ts'
 import { parseOptions } from '../../formats/form.ts'
@@ -18,10 +16,8 @@ import { writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { rowParts, schemaOf, shownFields } from './shown-rows.ts'
-
-/** The bits of RenderOptions (protocol/lists#rendering) that this server supports. */
-const parts = { contextInfo: 1, listData: 2, listSchema: 4, viewMetadata: 1024 } as const
+import { hasPart, type Rendered, withParts } from './list-parts.ts'
+import { rowParts, shownFields } from './shown-rows.ts'
 
 /** Rows of a page if the view sets no limit. */
 const defaultRows = 30
@@ -87,8 +83,10 @@ export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStre
       orderBy: query.SortField ? [sortTerm(query.SortField, query.SortDir)] : undefined,
       filters: filtersOf(parseOptions(request.query)),
     })
-    const value = withParts(ctx, parameters.RenderOptions ?? 0, page)
-    return reply.json(200, value, undefined, { member: 'Row', parts: rowParts(ctx, page.items, page.fields) })
+    const options = parameters.RenderOptions ?? 0
+    const value = await withParts(ctx, page, { options, folder: parameters.FolderServerRelativeUrl ?? query.RootFolder })
+    const parts = rowParts(ctx, page.items, page.fields, hasPart(options, 'fileSystemItemId'))
+    return reply.json(200, value, undefined, { member: 'Row', parts })
   },
 }
 
@@ -186,36 +184,3 @@ function conditions(where: Expression | undefined, filters: readonly Expression[
   const operands = [...(where ? [where] : []), ...filters]
   return operands.length > 1 ? { op: 'and', operands } : operands[0]
 }
-
-interface Rendered {
-  readonly list: List
-  readonly stored: View
-  /** The names of the columns that the view shows, without those that every row has. */
-  readonly shown: readonly string[]
-  readonly fields: readonly Field[]
-  readonly data: Record<string, Json>
-}
-
-/** ListData alone is the whole reply; with other parts each is a named member. */
-function withParts(ctx: Context, options: number, { list, stored, fields, data }: Rendered): Record<string, Json> {
-  if ((options & ~parts.listData) === 0) return data
-  const asked = (part: number) => (options & part) !== 0
-  return {
-    wpq: '',
-    Templates: {},
-    ListData: data,
-    ...(asked(parts.contextInfo) && {
-      ContextInfo: {
-        webUrl: ctx.origin + (list.webUrl === '/' ? '' : list.webUrl),
-        listName: `{${list.row.id.toUpperCase()}}`,
-        listUrl: list.url,
-      },
-    }),
-    ...(asked(parts.listSchema) && {
-      ListSchema: { Field: fields.map(schemaOf), LCID: String(ctx.web.row.language), View: bracedId(stored) },
-    }),
-    ...(asked(parts.viewMetadata) && { ViewMetadata: { Id: stored.row.id, Title: stored.row.title, ViewQuery: stored.row.query } }),
-  }
-}
-
-const bracedId = ({ row }: View): string => `{${row.id.toUpperCase()}}`

@@ -9,7 +9,6 @@ import { fieldEditText, textWords } from '../../core/content/shown/field-text.ts
 import { lookupText } from '../../core/content/shown/lookups.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { allLinks } from '../../core/model/content-types/field-links.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List, ListAddress } from '../../core/model/lists/list.ts'
 import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
@@ -23,7 +22,7 @@ import { viewAddress } from '../lists/views.ts'
 import { badToken, listAddress, pageOf, withoutQuotes } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 import { openShownPage, type ShownPage } from './list-data.ts'
-import { type Row, rowParts, schemaOf } from './shown-rows.ts'
+import { formFieldOf, formFields, type Row, rowParts } from './shown-rows.ts'
 
 type Operations =
   | 'getListItemChangesSinceToken'
@@ -152,13 +151,6 @@ interface FormTexts {
   readonly values: Readonly<Record<string, string>>
 }
 
-function formFields(list: List, contentTypeId: string | undefined): Field[] {
-  const type = list.contentTypes.find(({ id }) => id === contentTypeId) ?? list.contentTypes[0]
-  const names = type ? allLinks(type, list.contentTypes).filter(({ hidden }) => hidden !== true) : []
-  const named = names.flatMap(({ name }) => list.fieldsByName.get(name) ?? [])
-  return (named.length > 0 ? named : list.fields.filter(({ system }) => !system)).filter(({ hidden }) => !hidden)
-}
-
 function newForm(list: List): FormTexts {
   const fields = formFields(list, undefined)
   return { fields, values: Object.fromEntries(fields.map((field) => [field.internalName, field.defaultValue ?? ''])) }
@@ -170,14 +162,6 @@ async function formOfItem(ctx: Context, address: ListAddress, itemId: number): P
   const words = await textWords(ctx, [item], fields)
   return { fields, values: Object.fromEntries(fields.map((field) => [field.internalName, fieldEditText(item, field, words)])) }
 }
-
-const formFieldOf = (field: Field): Json => ({
-  ...(schemaOf(field) as Readonly<Record<string, Json>>),
-  Required: field.required,
-  Description: field.description,
-  ...(field.settings.choices && { Choices: [...field.settings.choices] }),
-  ...(field.settings.lookupListId !== undefined && { LookupListId: field.settings.lookupListId }),
-})
 
 /** How many choices a page has. */
 const choicesAtOnce = 100

@@ -5,8 +5,9 @@ import { idsOf } from '../../core/content/items/references.ts'
 import { fieldText, holdsTime, sourceOf, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
+import { allLinks } from '../../core/model/content-types/field-links.ts'
 import type { Field } from '../../core/model/lists/field.ts'
-import type { List } from '../../core/model/lists/list.ts'
+import { isLibrary, type List } from '../../core/model/lists/list.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 
@@ -33,9 +34,15 @@ export type Row = Record<string, Json>
 /** Rows that are read and rendered together. */
 const rowsAtOnce = 64
 
-/** The rows of items for display, read while the reply is written. */
-export async function* rowParts(ctx: Context, items: Slices<Item>, fields: readonly Field[]): AsyncGenerator<Row[]> {
-  for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce)) yield await rowsOf(ctx, slice.rows, fields)
+/** The rows of items for display, read while the reply is written; `withDocument` adds the ids of files and folders. */
+export async function* rowParts(ctx: Context, items: Slices<Item>, fields: readonly Field[], withDocument = false): AsyncGenerator<Row[]> {
+  for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce)) {
+    const rows = await rowsOf(ctx, slice.rows, fields)
+    if (withDocument)
+      for (const [index, item] of slice.rows.entries())
+        if (isLibrary(item.list) || item.row.kind === 1) Object.assign(rows[index] ?? {}, { FileSystemItemId: item.row.uniqueId })
+    yield rows
+  }
 }
 
 /** Items as rows: every column as text under its name, and further forms under the name with a suffix. */
@@ -98,3 +105,20 @@ export const schemaOf = (field: Field): Json => ({
   Type: field.type,
   ReadOnly: field.readOnly ? 'TRUE' : 'FALSE',
 })
+
+/** A column as the schema of forms describes it. */
+export const formFieldOf = (field: Field): Json => ({
+  ...(schemaOf(field) as Readonly<Record<string, Json>>),
+  Required: field.required,
+  Description: field.description,
+  ...(field.settings.choices && { Choices: [...field.settings.choices] }),
+  ...(field.settings.lookupListId !== undefined && { LookupListId: field.settings.lookupListId }),
+})
+
+/** The columns of a form in the order of the content type, the first one of the list if it has no such type. */
+export function formFields(list: List, contentTypeId: string | undefined): Field[] {
+  const type = list.contentTypes.find(({ id }) => id === contentTypeId) ?? list.contentTypes[0]
+  const names = type ? allLinks(type, list.contentTypes).filter(({ hidden }) => hidden !== true) : []
+  const named = names.flatMap(({ name }) => list.fieldsByName.get(name) ?? [])
+  return (named.length > 0 ? named : list.fields.filter(({ system }) => !system)).filter(({ hidden }) => !hidden)
+}

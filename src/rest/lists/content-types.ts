@@ -26,11 +26,11 @@ import {
   type ShownType,
 } from '../../entities/lists/content-type.ts'
 import { fieldShape } from '../../entities/lists/field.ts'
+import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers, OperationId } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>, 'getItemContentType'>
 

@@ -1,6 +1,6 @@
 import type { FieldAddress as WireFieldAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
-import type { AddOptions, FieldCreation } from '../../core/acts/lists/create-field.ts'
+import type { FieldCreation } from '../../core/acts/lists/create-field.ts'
 import {
   addDependentLookup,
   addField,
@@ -22,12 +22,12 @@ import { invalid } from '../../core/kernel/errors.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import { type FieldIn, fieldSeen, fieldShape, fieldsIn, fieldsSeen } from '../../entities/lists/field.ts'
 import { fieldKinds } from '../../entities/lists/field-kinds.ts'
+import { addFieldOptions, fieldInput, fieldOfParameters, fieldOptionBits, fieldPatch } from '../../entities/lists/input/field-input.ts'
 import { readFieldXml } from '../../formats/caml/field-xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { fieldInput, fieldOfParameters, fieldPatch } from './field-input.ts'
 
 type ListOperations =
   | 'listFields'
@@ -59,22 +59,9 @@ export function columnOf(params: WireFieldAddress): FieldAddress {
 
 const inList = (ctx: Context, { list, field }: FieldCreation): Promise<FieldIn> => fieldSeen(ctx, field, { list, fields: list.fields })
 
-/** The bits of AddFieldOptions (protocol/fields#adding). */
-const bits = { noContentType: 2, allContentTypes: 4, nameHint: 8, defaultView: 16, uniqueTitle: 32 } as const
-
-function addOptions(options: number): AddOptions {
-  const has = (bit: number) => (options & bit) !== 0
-  return {
-    ...(has(bits.noContentType) && { contentTypes: 'none' }),
-    ...(has(bits.allContentTypes) && { contentTypes: 'all' }),
-    defaultView: has(bits.defaultView),
-    uniqueTitle: has(bits.uniqueTitle),
-  }
-}
-
 function fieldOfXml(body: NonNullable<Call<'createFieldAsXml'>['body']>) {
   const { SchemaXml, Options = 0 } = body.parameters
-  return { input: readFieldXml(SchemaXml, (Options & bits.nameHint) !== 0), options: addOptions(Options) }
+  return { input: readFieldXml(SchemaXml, (Options & fieldOptionBits.nameHint) !== 0), options: addFieldOptions(Options) }
 }
 
 /** The type of a column cannot change, because another type is stored in other slots. */

@@ -5,13 +5,20 @@ import {
   type StoredRightsManagement,
   setRightsManagement,
 } from '../../core/acts/lists/list-settings.ts'
-import { relatedField, rightsManagement } from '../../entities/lists/list-settings.ts'
+import { getList } from '../../core/acts/lists/lists.ts'
+import { creatablesInfo, creatablesOf, relatedField, rightsManagement } from '../../entities/lists/list-settings.ts'
+import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
-type Operations = 'getRelatedFields' | 'getRightsManagementSettings' | 'updateRightsManagementSettings' | 'mergeRightsManagementSettings'
+type Operations =
+  | 'getRelatedFields'
+  | 'getCreatablesInfo'
+  | 'getRightsManagementSettings'
+  | 'updateRightsManagementSettings'
+  | 'mergeRightsManagementSettings'
+  | 'resetRightsManagementSettings'
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 const change = (
@@ -26,8 +33,17 @@ export const listSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.collection(200, relatedField, pageOf(relatedField, found, query, ctx))
   },
 
+  getCreatablesInfo: async (ctx, { params }, reply) => {
+    const list = await getList(ctx, listAddress(ctx, params))
+    return reply.entity(200, creatablesInfo, await creatablesOf(ctx, list))
+  },
   getRightsManagementSettings: async (ctx, { params }, reply) =>
     reply.entity(200, rightsManagement, await getRightsManagement(ctx, listAddress(ctx, params))),
   updateRightsManagementSettings: async (ctx, call, reply) => reply.entity(200, rightsManagement, await change(ctx, call)),
   mergeRightsManagementSettings: async (ctx, call, reply) => reply.entity(200, rightsManagement, await change(ctx, call)),
+
+  resetRightsManagementSettings: async (ctx, { params }, reply) => {
+    await setRightsManagement(ctx, listAddress(ctx, params), undefined)
+    return reply.nothing(200, 'Reset')
+  },
 }

@@ -1,8 +1,11 @@
 import type { Context } from '../../core/access/context.ts'
 import { addList, deleteList, ensureSiteLibrary, getList, getListAuthor, queryLists, updateList } from '../../core/acts/lists/lists.ts'
 import { getWebById } from '../../core/acts/sites/webs.ts'
-import type { List, ListPatch } from '../../core/model/lists/list.ts'
+import { addListFromTemplate } from '../../core/acts/templates/list-templates.ts'
+import type { List } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
+import { listSettingsOf, rightsFlagsOf } from '../../entities/lists/input/list-input.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list } from '../../entities/lists/list.ts'
 import { user } from '../../entities/people/principals.ts'
 import { web } from '../../entities/sites/web.ts'
@@ -11,7 +14,6 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'addListByParameters'
@@ -27,32 +29,11 @@ type Operations =
   | 'mergeList'
   | 'deleteList'
 
-type Settings = Omit<NonNullable<Call<'updateList'>['body']>, 'Title' | 'OnQuickLaunch'>
-
-/** The settings in a body; the others stay unchanged. */
-function settingsOf(body: Settings): Omit<ListPatch, 'title'> {
-  const contentTypesEnabled = body.ContentTypesEnabled ?? body.AllowContentTypes
-  return present<Omit<ListPatch, 'title'>>({
-    description: body.Description,
-    hidden: body.Hidden,
-    contentTypesEnabled,
-    enableAttachments: body.EnableAttachments,
-    enableFolderCreation: body.EnableFolderCreation,
-    enableVersioning: body.EnableVersioning,
-    enableMinorVersions: body.EnableMinorVersions,
-    enableModeration: body.EnableModeration,
-    forceCheckout: body.ForceCheckout,
-    noCrawl: body.NoCrawl,
-    draftVisibility: body.DraftVersionVisibility,
-    majorVersionLimit: body.MajorVersionLimit,
-    majorWithMinorLimit: body.MajorWithMinorVersionsLimit,
-  })
-}
-
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
   const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = body
-  const patch = { ...settingsOf(rest), ...(title !== undefined && { title }) }
+  const rights = rightsFlagsOf(body)
+  const patch = { ...listSettingsOf(rest), ...(title !== undefined && { title }), ...(rights && { rights }) }
   return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']), onQuickLaunch)
 }
 
@@ -64,13 +45,19 @@ export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   addList: async (ctx, { body }, reply) => {
     const { Title: title, BaseTemplate: baseTemplate = 100, OnQuickLaunch: onQuickLaunch = false, ...rest } = body
-    const made = await addList(ctx, { title, baseTemplate, settings: settingsOf(rest), onQuickLaunch })
+    const made = await addList(ctx, { title, baseTemplate, settings: listSettingsOf(rest), onQuickLaunch })
     return reply.entity(201, list, made, { ...headersOf(ctx, made), Location: serviceRoot(ctx) + list.address(made) })
   },
 
   addListByParameters: async (ctx, { body: { parameters } }, reply) => {
     const { Title: title, TemplateType: baseTemplate, Description: description, Url: url, QuickLaunchOption: option } = parameters
     const leafName = leafNameFromTitle(url?.split('/').at(-1) ?? '')
+    const { TemplateName: template } = parameters
+    if (template) {
+      const onQuickLaunch = option === undefined || option === null || option === 2 ? undefined : option === 1
+      const input = { title, template, onQuickLaunch, description: description ?? undefined, leafName: url ? leafName : undefined }
+      return reply.entity(200, list, await addListFromTemplate(ctx, input, viewQueryOf))
+    }
     const made = await addList(ctx, {
       title,
       baseTemplate: baseTemplate ?? 100,

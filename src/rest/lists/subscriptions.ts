@@ -11,11 +11,11 @@ import {
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { deliveryShape, subscriptionShape } from '../../entities/lists/subscription.ts'
+import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =

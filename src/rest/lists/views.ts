@@ -13,19 +13,16 @@ import {
   type ViewAddress,
   type ViewCreation,
   type ViewPatch,
-  type ViewQuery,
 } from '../../core/acts/lists/views.ts'
-import { fold } from '../../core/kernel/fold.ts'
-import type { List } from '../../core/model/lists/list.ts'
-import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
+import { columnNamed, viewQueryOf, viewTypes } from '../../entities/lists/input/view-input.ts'
 import { view, viewFieldCollection } from '../../entities/lists/view.ts'
+import { present } from '../../entities/shape/present.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
-import { parseView, parseViewQuery } from '../../formats/caml/caml-view.ts'
+import { parseView } from '../../formats/caml/caml-view.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'listViews'
@@ -48,30 +45,14 @@ export const viewAddress = (params: WireViewAddress): ViewAddress =>
 
 type Creation = Call<'addView'>['body']
 
-/** ViewTypeKind by number (protocol/lists#views). */
-const viewTypes: ReadonlyMap<number | undefined, string> = new Map([
-  [1, 'HTML'],
-  [2049, 'GRID'],
-  [524288, 'CALENDAR'],
-  [8193, 'CALENDAR'],
-  [131072, 'CHART'],
-  [67108864, 'GANTT'],
-])
-
-async function queryOf(ctx: Context, list: List, text: string | undefined): Promise<ViewQuery | undefined> {
-  if (text === undefined) return undefined
-  const { query, queryText } = parseViewQuery(text, await camlEnvironment(ctx, list))
-  return { text: queryText, query }
-}
-
 async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>, body: Creation): Promise<View> {
   const address = listAddress(ctx, params)
   const list = await getFields(ctx, address)
   const input: ViewCreation = {
     title: body.Title,
     ...present<Omit<ViewCreation, 'title'>>({
-      query: await queryOf(ctx, list, body.ViewQuery ?? body.Query),
-      fields: body.ViewFields?.map((name) => fieldNamed(list, name)),
+      query: await viewQueryOf(ctx, list, body.ViewQuery ?? body.Query),
+      fields: body.ViewFields?.map((name) => columnNamed(list, name)),
       rowLimit: body.RowLimit,
       paged: body.Paged,
       personal: body.PersonalView,
@@ -90,7 +71,7 @@ async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'b
   const address = listAddress(ctx, params)
   const patch: ViewPatch = present<ViewPatch>({
     title: body.Title,
-    query: await queryOf(ctx, await getFields(ctx, address), body.ViewQuery),
+    query: await viewQueryOf(ctx, await getFields(ctx, address), body.ViewQuery),
     rowLimit: body.RowLimit,
     paged: body.Paged,
     isDefault: body.DefaultView,
@@ -98,13 +79,6 @@ async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'b
     scope: body.Scope,
   })
   return updateView(ctx, address, viewAddress(params), patch)
-}
-
-/** The internal name of a column that a client names by internal name or by title. Fails with `field_not_found`. */
-function fieldNamed(list: List, name: string): string {
-  const field = list.fieldsByName.get(name) ?? list.fields.find((one) => fold(one.title) === fold(name))
-  if (field) return field.internalName
-  throw fieldNotFound(list, name)
 }
 
 type FieldsCall = Pick<Call<'removeAllViewFields'>, 'params'>

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { getContentType } from '../../core/acts/content-types/content-types.ts'
 import {
+  type AssociationCreation,
   type AssociationPatch,
   addAssociation,
   deleteAssociation,
@@ -9,6 +10,7 @@ import {
   queryAssociations,
   updateAssociation,
 } from '../../core/acts/workflow/associations.ts'
+import type { WorkflowOwnerAddress } from '../../core/acts/workflow/owners.ts'
 import {
   queryWorkflowTemplates,
   type StartEvent,
@@ -22,11 +24,11 @@ import {
   workflowSubscriptionShape,
   workflowTemplateShape,
 } from '../../entities/lists/workflow-subscription.ts'
+import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
@@ -41,14 +43,22 @@ type Operations =
   | 'mergeWorkflowAssociation'
   | 'deleteWorkflowAssociation'
   | 'listWorkflowAssociationsOfType'
+  | 'listWebWorkflowAssociationsOfType'
   | 'listWorkflowTemplates'
+  | 'listWebWorkflowAssociations'
+  | 'getWebWorkflowAssociation'
+  | 'getWebWorkflowAssociationByName'
+  | 'updateWebWorkflowAssociation'
+  | 'mergeWebWorkflowAssociation'
+  | 'deleteWebWorkflowAssociation'
+  | 'listWebWorkflowSubscriptions'
+  | 'addWebWorkflowSubscription'
 
 type Update = Call<'updateWorkflowAssociation'>
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
-async function change(ctx: Context, { params, body }: Pick<Update, 'params' | 'body'>): Promise<void> {
-  const address = listAddress(ctx, params)
-  const { row } = await getAssociation(ctx, address, params.workflowId)
+async function change(ctx: Context, address: WorkflowOwnerAddress, id: string, body: Update['body']): Promise<void> {
+  const { row } = await getAssociation(ctx, address, id)
   const before = startEventsOf(row)
   const wanted: Record<StartEvent, boolean | undefined> = {
     person: body.AllowManual,
@@ -66,7 +76,25 @@ async function change(ctx: Context, { params, body }: Pick<Update, 'params' | 'b
     taskList: body.TaskListTitle,
     historyList: body.HistoryListTitle,
   })
-  await updateAssociation(ctx, address, params.workflowId, patch)
+  await updateAssociation(ctx, address, id, patch)
+}
+
+/** What a new workflow is like. */
+function creationOf(body: Call<'addWorkflowSubscription'>['body'], hostName: string): AssociationCreation {
+  return {
+    name: body.Name,
+    template: body.WorkflowDefinitionId === workflowTemplates.approval.baseId ? 'approval' : 'feedback',
+    people: body.People,
+    hostName,
+    ...present({
+      inParallel: body.Order === undefined ? undefined : body.Order === 'Parallel',
+      enabled: body.Enabled,
+      contentTypeId: body.ContentTypeId,
+      startsOn: body.EventTypes && eventTypes.flatMap(([name, event]) => (body.EventTypes?.includes(name) ? [event] : [])),
+      taskList: body.TaskListTitle,
+      historyList: body.HistoryListTitle,
+    }),
+  }
 }
 
 /** contracts/rest/lists/workflow-subscriptions.yaml */
@@ -79,20 +107,7 @@ export const workflowSubscriptionHandlers = ({
   },
 
   addWorkflowSubscription: async (ctx, { params, body }, reply) => {
-    const made = await addAssociation(ctx, listAddress(ctx, params), {
-      name: body.Name,
-      template: body.WorkflowDefinitionId === workflowTemplates.approval.baseId ? 'approval' : 'feedback',
-      people: body.People,
-      hostName: settings.HostName,
-      ...present({
-        inParallel: body.Order === undefined ? undefined : body.Order === 'Parallel',
-        enabled: body.Enabled,
-        contentTypeId: body.ContentTypeId,
-        startsOn: body.EventTypes && eventTypes.flatMap(([name, event]) => (body.EventTypes?.includes(name) ? [event] : [])),
-        taskList: body.TaskListTitle,
-        historyList: body.HistoryListTitle,
-      }),
-    })
+    const made = await addAssociation(ctx, listAddress(ctx, params), creationOf(body, settings.HostName))
     return reply.entity(201, workflowSubscriptionShape, made, { Location: serviceRoot(ctx) + workflowSubscriptionShape.address(made) })
   },
 
@@ -115,13 +130,13 @@ export const workflowSubscriptionHandlers = ({
   getWorkflowAssociationByName: async (ctx, { params }, reply) =>
     reply.entity(200, workflowAssociationShape, await getAssociationByName(ctx, listAddress(ctx, params), params.workflowName)),
 
-  updateWorkflowAssociation: async (ctx, call, reply) => {
-    await change(ctx, call)
+  updateWorkflowAssociation: async (ctx, { params, body }, reply) => {
+    await change(ctx, listAddress(ctx, params), params.workflowId, body)
     return reply.empty(204)
   },
 
-  mergeWorkflowAssociation: async (ctx, call, reply) => {
-    await change(ctx, call)
+  mergeWorkflowAssociation: async (ctx, { params, body }, reply) => {
+    await change(ctx, listAddress(ctx, params), params.workflowId, body)
     return reply.empty(204)
   },
 
@@ -135,6 +150,47 @@ export const workflowSubscriptionHandlers = ({
     const { type } = await getContentType(ctx, params.contentTypeId, address)
     const found = (await queryAssociations(ctx, address)).filter(({ row }) => row.contentTypeId === type.id)
     return reply.collection(200, workflowAssociationShape, pageOf(workflowAssociationShape, found, query, ctx))
+  },
+
+  listWebWorkflowAssociationsOfType: async (ctx, { params, query }, reply) => {
+    await getContentType(ctx, params.contentTypeId)
+    return reply.collection(200, workflowAssociationShape, pageOf(workflowAssociationShape, [], query, ctx))
+  },
+
+  listWebWorkflowAssociations: async (ctx, { query }, reply) => {
+    const found = await queryAssociations(ctx, 'web')
+    return reply.collection(200, workflowAssociationShape, pageOf(workflowAssociationShape, found, query, ctx))
+  },
+
+  getWebWorkflowAssociation: async (ctx, { params }, reply) =>
+    reply.entity(200, workflowAssociationShape, await getAssociation(ctx, 'web', params.workflowId)),
+
+  getWebWorkflowAssociationByName: async (ctx, { params }, reply) =>
+    reply.entity(200, workflowAssociationShape, await getAssociationByName(ctx, 'web', params.workflowName)),
+
+  updateWebWorkflowAssociation: async (ctx, { params, body }, reply) => {
+    await change(ctx, 'web', params.workflowId, body)
+    return reply.empty(204)
+  },
+
+  mergeWebWorkflowAssociation: async (ctx, { params, body }, reply) => {
+    await change(ctx, 'web', params.workflowId, body)
+    return reply.empty(204)
+  },
+
+  deleteWebWorkflowAssociation: async (ctx, { params }, reply) => {
+    await deleteAssociation(ctx, 'web', params.workflowId)
+    return reply.empty(200)
+  },
+
+  listWebWorkflowSubscriptions: async (ctx, { query }, reply) => {
+    const found = await queryAssociations(ctx, 'web')
+    return reply.collection(200, workflowSubscriptionShape, pageOf(workflowSubscriptionShape, found, query, ctx))
+  },
+
+  addWebWorkflowSubscription: async (ctx, { body }, reply) => {
+    const made = await addAssociation(ctx, 'web', creationOf(body, settings.HostName))
+    return reply.entity(201, workflowSubscriptionShape, made, { Location: serviceRoot(ctx) + workflowSubscriptionShape.address(made) })
   },
 
   listWorkflowTemplates: async (ctx, { query }, reply) =>

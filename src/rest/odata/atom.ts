@@ -112,17 +112,22 @@ interface Metadata {
   readonly uri: string
   readonly etag?: string
   readonly type: string
+  readonly media_src?: string
+  readonly content_type?: string
+  readonly media_etag?: string
 }
 
 /** An entry, in one piece unless it has a long text or related entities. */
 function* entryPieces(atom: Atom, body: RenderedEntity, attributes = ''): Generator<string> {
   const projection = atom.shown.get(body)
   if (!projection) throw new Error('an entry has no projection')
-  const { id, uri, etag, type } = body.__metadata as unknown as Metadata
+  const metadata = body.__metadata as unknown as Metadata
+  const { id, uri, etag, type, media_src: media } = metadata
   const href = belowRoot(atom, uri)
   const tag = etag === undefined ? '' : ` m:etag="${escapeXmlAttribute(etag)}"`
   let text = `<entry${attributes}${tag}><id>${escapeXml(atomId(id))}</id>${categoryXml(type)}`
   text += `<link rel="edit" title="${escapeXmlAttribute(type.slice(type.lastIndexOf('.') + 1))}" href="${escapeXmlAttribute(href)}"/>`
+  if (media !== undefined) text += mediaLink(metadata, belowRoot(atom, media))
   for (const name of projection.deferred)
     text += `${relatedLink(name, projection.shape.navigation.get(name)?.many === true, `${href}/${name}`)}/>`
   for (const { name, many } of projection.expanded) {
@@ -140,7 +145,10 @@ function* entryPieces(atom: Atom, body: RenderedEntity, attributes = ''): Genera
     }
     text += '</m:inline></link>'
   }
-  text += `<title/><updated>${atom.updated}</updated><author><name/></author><content type="application/xml"><m:properties>`
+  text += `<title/><updated>${atom.updated}</updated><author><name/></author>`
+  // What has bytes has them for content, and its properties beside it.
+  text += media === undefined ? '<content type="application/xml">' : `<content${bytesAttributes(metadata, belowRoot(atom, media))}/>`
+  text += '<m:properties>'
   for (const { name, tag: element, typing } of columnsOf(atom, projection)) {
     const value: Json | undefined = body[name]
     if (value === undefined) continue
@@ -150,7 +158,15 @@ function* entryPieces(atom: Atom, body: RenderedEntity, attributes = ''): Genera
       text = `</${element}>`
     } else text += valueXml(atom.rendering.ctx.profile, name, value, typing)
   }
-  yield `${text}</m:properties></content></entry>`
+  yield `${text}</m:properties>${media === undefined ? '</content>' : ''}</entry>`
+}
+
+const bytesAttributes = ({ content_type: type = '' }: Metadata, src: string): string =>
+  ` type="${escapeXmlAttribute(type)}" src="${escapeXmlAttribute(src)}"`
+
+function mediaLink({ media_etag: tag }: Metadata, src: string): string {
+  const etag = tag === undefined ? '' : ` m:etag="${escapeXmlAttribute(tag)}"`
+  return `<link rel="edit-media" href="${escapeXmlAttribute(src)}"${etag}/>`
 }
 
 const belowRoot = ({ rendering: { root } }: Atom, uri: string): string => (uri.startsWith(root) ? uri.slice(root.length) : uri)

@@ -77,12 +77,17 @@ function entityOf(profile: Profile, name: string, schema: Schema): EntityType | 
   if (!facts) return undefined
   const properties = Object.keys(schema.properties ?? {})
   const inAddress = [...facts.address.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const key = [...inAddress, 'Id', ...properties].find((one) => properties.includes(one) && isKey(schema.properties?.[one] ?? {}))
+  const propertyOf = (name: string): Schema => schema.properties?.[name] ?? {}
+  const key =
+    [...inAddress, 'Id', ...properties].find((one) => properties.includes(one) && isKey(propertyOf(one))) ??
+    // An entity of answers, one for each owner: its address tells it from others, and a key it must have.
+    properties.find((one) => propertyOf(one).type === 'boolean')
   if (key === undefined) return undefined
   return { name, type: typeName(profile, facts.typePattern === undefined ? plainName(facts.type) : name), facts, schema, key }
 }
 
-const isKey = (property: Schema): boolean => property.type === 'string' || property.type === 'integer'
+/** A text or a number, or either. */
+const isKey = ({ type }: Schema): boolean => type !== undefined && [type].flat().every((one) => one === 'string' || one === 'integer')
 
 interface Link {
   readonly from: EntityType

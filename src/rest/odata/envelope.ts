@@ -10,9 +10,11 @@ import { atomEntry, atomFeed } from './atom.ts'
 import { complexTyping, laterMark, valueDocument, valueXml } from './atom-values.ts'
 import { verboseComplex } from './complex-values.ts'
 import type { Content, StreamedComplexes, StreamedRows } from './content.ts'
+import { atDataPath } from './data-path.ts'
 import { contentTypes, type Envelope, type JsonEnvelope } from './negotiate.ts'
 import { type ProjectionOptions, projectionFor } from './projection.ts'
 import { renderPart } from './property-path.ts'
+import type { CollectionOptions } from './query.ts'
 import { renderCollection, renderComplex, renderComplexes, renderEntity, renderValue, renderValues } from './render.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
@@ -32,7 +34,12 @@ export interface AskedForm {
  * `invalid_query`, and for a part of an entity with `resource_not_found`.
  */
 export function writeEnvelope(content: Enveloped, { query, request, envelope }: AskedForm, ctx: WireContext): Response | Promise<Response> {
-  if (content.kind === 'part') return renderPart(ctx, content, { envelope, request })
+  if (content.kind === 'part') {
+    if (content.part.kind !== 'path') return renderPart(ctx, content, { envelope, request })
+    return atDataPath(ctx, content, request, query as CollectionOptions).then((found) =>
+      writeEnvelope(found, { query, request, envelope }, ctx),
+    )
+  }
   if (envelope === 'atom') return atomReply(content, { query, request }, ctx)
   const asked: AskedJson = { query, request, envelope }
   const body = content.kind === 'collection' ? collectionBody(content, asked, ctx) : valueBody(content, asked, ctx)

@@ -1,10 +1,12 @@
 import { invalid } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
 import { isContentTypeId, propertyOnWire } from '../../entities/shape/wire-form.ts'
 import { atomTypes } from '../../formats/odata/atom-xml.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, type PropertyPath } from '../address/addresses.ts'
+import { hostedHint } from '../address/hosted-only.ts'
 import { typingOf, valueDocument } from './atom-values.ts'
 import { verboseArray } from './complex-values.ts'
 import type { Content } from './content.ts'
@@ -41,7 +43,8 @@ export async function renderPart(
   const asked = part.kind === 'property' ? part.name : ''
   const [name, property] = [...shape.properties].find(([one]) => one.toLowerCase() === asked.toLowerCase()) ?? []
   const value = name !== undefined && property && (await valueOf(property, whole.value, ctx))
-  if (name === undefined || !property || value === undefined) throw addressNotFound(request.path)
+  if (name === undefined || !property || value === undefined)
+    throw addressNotFound(request.path, hostedHint(asked.toLowerCase()) || didYouMean(asked, shape.properties.keys()))
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
   const shown = propertyOnWire(ctx.profile, property, value as Json)
   if (envelope === 'atom') {

@@ -67,9 +67,15 @@ const wholeUpTo = 5_000
 
 /**
  * Filters, orders and cuts a small collection of schema objects: whole up to
- * 5,000 rows where `$top` does not ask for fewer. Fails with `invalid_query`.
+ * 5,000 rows, or `usual` rows, where `$top` does not say how many. Fails with `invalid_query`.
  */
-export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: CollectionOptions, ctx: WireContext): CollectionPage<E> {
+export function pageOf<E>(
+  shape: Shape<E>,
+  all: readonly E[],
+  options: CollectionOptions,
+  ctx: WireContext,
+  usual = wholeUpTo,
+): CollectionPage<E> & { readonly items: readonly E[] } {
   const { $filter, $orderby, $top, $skip = 0, $inlinecount } = options
   const rows = filterAndOrder(
     shape,
@@ -77,7 +83,7 @@ export function pageOf<E>(shape: Shape<E>, all: readonly E[], options: Collectio
     { ...($filter !== undefined && { where: parseFilter($filter) }), ...($orderby !== undefined && { orderBy: parseOrderBy($orderby) }) },
     ctx,
   )
-  const end = $skip + Math.min($top ?? wholeUpTo, wholeUpTo)
+  const end = $skip + Math.min($top ?? usual, wholeUpTo)
   return {
     items: rows.slice($skip, end),
     ...($top === undefined && end < rows.length && { nextSkip: end }),

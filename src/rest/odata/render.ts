@@ -10,6 +10,7 @@ import { typeName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { complexName, typedArray, verboseArray, verboseComplex } from './complex-values.ts'
 import { filterAndOrder } from './evaluate.ts'
+import { mediaMetadata, tagOf } from './metadata-members.ts'
 import type { Envelope, JsonEnvelope } from './negotiate.ts'
 import { type ChosenRows, type Expanded, type Projection, project } from './projection.ts'
 
@@ -71,9 +72,8 @@ function alone<E>(rendering: Rendering, projection: Projection<E>, entity: E, bo
   return { [controlsOf(ctx).metadata]: contextUrl({ ...rendering, root }, projection, '/@Element'), ...body }
 }
 
-/** A collection of at most this many rows is one slice. */
+/** A collection of at most `mostRows` is one slice; a slice of a longer one has `sliceRows`, so that nobody waits for more. */
 const mostRows = 128
-/** The maximum number of rows in a slice of a longer collection: neither its client nor other requests wait for more. */
 const sliceRows = 64
 /** Rows of the first slice if related entities can be many times as long as a row. */
 const fewRows = 8
@@ -339,8 +339,7 @@ type Related = ReadonlyMap<string, readonly Json[]>
 
 const none: Related = new Map()
 
-const rowsOf = <E>(rendering: Rendering, projection: Projection<E>, related: Related): Rows<E> => {
-  const { ctx, envelope, root, note } = rendering
+function rowsOf<E>({ ctx, envelope, root, note }: Rendering, projection: Projection<E>, related: Related): Rows<E> {
   const type = typeName(ctx.profile, projection.shape.type)
   return { ctx, envelope, root, projection, type, related, ...(note && { note }) }
 }
@@ -372,9 +371,10 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
   const address = shape.isAddressedByType ? type + shape.address(entity) : shape.address(entity)
   const uri = (shape.webUrl || shape.service ? serviceRoot(ctx, shape.webUrl?.(entity), shape.service) : root) + address
   const id = shape.id?.(entity) ?? uri
-  const etag = shape.version && ctx.profile.entityTag(shape.version(entity), shape.id?.(entity))
+  const etag = shape.version && tagOf(ctx.profile, shape, shape.version(entity), shape.id?.(entity))
   if (envelope === 'verbose' || envelope === 'atom') {
-    body.__metadata = etag === undefined ? { id, uri, type } : { id, uri, etag, type }
+    const media = shape.media?.(entity)
+    body.__metadata = { id, uri, ...(etag !== undefined && { etag }), type, ...(media && mediaMetadata(uri, media)) }
     for (const name of deferred) body[name] = { __deferred: { uri: `${uri}/${name}` } }
   } else {
     const controls = controlsOf(ctx)

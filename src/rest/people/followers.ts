@@ -29,6 +29,8 @@ type Operations =
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const mostTrending = 20
+/** What a profile says is read user by user. */
+const peopleOfPage = 100
 
 const people = (ctx: Context, users: readonly ProfileUser[]): Person[] => users.map((user) => personOf(ctx, user))
 
@@ -63,25 +65,25 @@ export const followerHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   listPeopleFollowedBy: async (ctx, { params, query }, reply) => {
     const all = await followedBy(ctx, { loginName: params.accountName })
-    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx))
+    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx, peopleOfPage))
   },
 
   listPeopleFollowedByMe: async (ctx, { query }, reply) =>
-    reply.collection(200, personProperties, pageOf(personProperties, await followedBy(ctx, 'own'), query, ctx)),
+    reply.collection(200, personProperties, pageOf(personProperties, await followedBy(ctx, 'own'), query, ctx, peopleOfPage)),
 
   listFollowersFor: async (ctx, { params, query }, reply) => {
     const all = people(ctx, await queryFollowers(ctx, { loginName: params.accountName }))
-    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx))
+    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx, peopleOfPage))
   },
 
   listMyFollowers: async (ctx, { query }, reply) => {
     const all = people(ctx, await queryFollowers(ctx, 'own'))
-    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx))
+    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx, peopleOfPage))
   },
 
   listMySuggestions: async (ctx, { query }, reply) => {
     const all = people(ctx, await querySuggestions(ctx))
-    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx))
+    return reply.collection(200, personProperties, pageOf(personProperties, all, query, ctx, peopleOfPage))
   },
 
   hideSuggestion: async (ctx, { params }, reply) => {

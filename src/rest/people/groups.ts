@@ -7,7 +7,6 @@ import {
   deleteGroup,
   type Group,
   type GroupAddress,
-  type GroupPatch,
   getGroup,
   getGroupOwner,
   getMember,
@@ -17,12 +16,13 @@ import {
   setGroupOwner,
   updateGroup,
 } from '../../core/acts/people/groups.ts'
+import { addAssociatedGroups } from '../../core/acts/permissions/associated-groups.ts'
+import { groupSettingsOf } from '../../entities/people/group-input.ts'
 import { group, principal, user } from '../../entities/people/principals.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 import { type PeopleOptions, userAddress } from './users.ts'
 
 type Operations =
@@ -41,30 +41,17 @@ type Operations =
   | 'removeGroupUserById'
   | 'removeGroupUserByLoginName'
   | 'getGroupUser'
+  | 'createDefaultAssociatedGroups'
 
 function groupAddress(params: WireGroupAddress): GroupAddress {
   if ('associatedGroup' in params) return { associated: params.associatedGroup as AssociatedGroup }
   return 'groupId' in params ? { id: params.groupId } : { name: params.groupName }
 }
 
-type Body = NonNullable<Call<'updateGroup'>['body']>
-
-/** The settings in a body; the others stay unchanged. */
-function patchOf(body: Omit<Body, 'Title'>): Omit<GroupPatch, 'title'> {
-  return present<Omit<GroupPatch, 'title'>>({
-    description: body.Description,
-    membersMayEdit: body.AllowMembersEditMembership,
-    onlyMembersMayView: body.OnlyAllowMembersViewMembership,
-    requestsAllowed: body.AllowRequestToJoinLeave,
-    requestsAccepted: body.AutoAcceptRequestToJoinLeave,
-    requestEmail: body.RequestToJoinLeaveEmailSetting,
-  })
-}
-
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body }: Pick<Call<'updateGroup'>, 'params' | 'body'>): Promise<Group> {
   const { Title: title, ...rest } = body
-  return updateGroup(ctx, groupAddress(params), { ...patchOf(rest), ...(title !== undefined && { title }) })
+  return updateGroup(ctx, groupAddress(params), { ...groupSettingsOf(rest), ...(title !== undefined && { title }) })
 }
 
 /** contracts/rest/people/groups.yaml */
@@ -73,7 +60,7 @@ export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOption
 
   addGroup: async (ctx, { body }, reply) => {
     const { Title: title, ...rest } = body
-    const made = await addGroup(ctx, { ...patchOf(rest), title })
+    const made = await addGroup(ctx, { ...groupSettingsOf(rest), title })
     return reply.entity(201, group, made, { Location: serviceRoot(ctx) + group.address(made) })
   },
 
@@ -105,6 +92,12 @@ export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOption
 
   listGroupUsers: async (ctx, { params, query }, reply) =>
     reply.collection(200, user, pageOf(user, await queryMembers(ctx, groupAddress(params)), query, ctx)),
+
+  createDefaultAssociatedGroups: async (ctx, { params }, reply) => {
+    const { ownerLogin: owner, secondOwnerLogin: secondOwner, groupNameSeed: nameSeed } = params
+    await addAssociatedGroups(ctx, { owner, secondOwner, nameSeed }, hostName)
+    return reply.nothing(200, 'CreateDefaultAssociatedGroups')
+  },
 
   getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
 

@@ -3,10 +3,14 @@ import { getSiteOwner } from '../../core/acts/people/users.ts'
 import { type Person, personOf, propertyText } from '../../core/acts/profiles/people.ts'
 import { setProfileProperties } from '../../core/acts/profiles/profile-changes.ts'
 import { shareEntries } from '../../core/acts/profiles/profile-entries.ts'
+import { setOwnPicture } from '../../core/acts/profiles/profile-picture.ts'
 import { getProfileProperty, getProfileUser, type ProfileAddress } from '../../core/acts/profiles/profiles.ts'
+import type { Pictures } from '../../core/kernel/pictures/pictures.ts'
 import { peopleManager, personProperties, userProfile } from '../../entities/people/person.ts'
+import { streamBody } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
+import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
   | 'getPeopleManager'
@@ -15,6 +19,7 @@ type Operations =
   | 'getUserProfilePropertyFor'
   | 'setSingleValueProfileProperty'
   | 'setMultiValuedProfileProperty'
+  | 'setMyProfilePicture'
   | 'getUserProfile'
   | 'getOwnerUserProfile'
   | 'shareAllSocialData'
@@ -22,8 +27,13 @@ type Operations =
 /** Fails as `getProfileUser`. */
 const personAt = async (ctx: Context, address: ProfileAddress): Promise<Person> => personOf(ctx, await getProfileUser(ctx, address))
 
+/** What the room needs of the server: how many bytes a request brings at most, and who reads pictures. */
+interface ProfileOptions extends Reading<{ readonly 'Limits:UploadBytes': number }> {
+  readonly pictures: Pictures
+}
+
 /** contracts/rest/people/profiles.yaml */
-export const profileHandlers: Pick<Handlers<WireContext>, Operations> = {
+export const profileHandlers = ({ settings, pictures }: ProfileOptions): Pick<Handlers<WireContext>, Operations> => ({
   getPeopleManager: async (ctx, _call, reply) => reply.entity(200, peopleManager, await personAt(ctx, 'own')),
   getMyProperties: async (ctx, _call, reply) => reply.entity(200, personProperties, await personAt(ctx, 'own')),
 
@@ -45,6 +55,11 @@ export const profileHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.nothing(200, 'SetMultiValuedProfileProperty')
   },
 
+  setMyProfilePicture: async (ctx, { request }, reply) => {
+    await setOwnPicture(ctx, pictures, streamBody(request, settings['Limits:UploadBytes']))
+    return reply.nothing(200, 'SetMyProfilePicture')
+  },
+
   getUserProfile: async (ctx, _call, reply) => reply.entity(200, userProfile, await personAt(ctx, 'own')),
 
   getOwnerUserProfile: async (ctx, _call, reply) => {
@@ -56,4 +71,4 @@ export const profileHandlers: Pick<Handlers<WireContext>, Operations> = {
     await shareEntries(ctx, params.sharesSocialData)
     return reply.nothing(200, 'ShareAllSocialData')
   },
-}
+})

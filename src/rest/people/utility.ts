@@ -6,6 +6,7 @@ import { MailQuota } from '../../core/acts/alerts/quota.ts'
 import { type MailSending, sendMail } from '../../core/acts/alerts/send-mail.ts'
 import { findPeople } from '../../core/acts/people/find-people.ts'
 import { queryGroups, queryMembers } from '../../core/acts/people/groups.ts'
+import { ownRoles } from '../../core/acts/permissions/asked-rights.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { dateTimeText } from '../../core/content/shown/field-text.ts'
 import { invalid } from '../../core/kernel/errors.ts'
@@ -22,6 +23,7 @@ import { kindsIn } from './people-picker.ts'
 
 type Operations =
   | 'getCurrentUserEmailAddresses'
+  | 'getUserPermissionLevels'
   | 'resolvePrincipal'
   | 'searchPrincipals'
   | 'expandGroups'
@@ -98,6 +100,14 @@ const people: Omit<Pick<Handlers<WireContext>, Operations>, 'sendEmail'> = {
     await demand(ctx, 'Open', ctx.web)
     return reply.value(200, 'Edm.String', 'GetCurrentUserEmailAddresses', ctx.actor.email)
   },
+
+  getUserPermissionLevels: async (ctx, _call, reply) =>
+    reply.values(
+      200,
+      'Edm.String',
+      'GetUserPermissionLevels',
+      (await ownRoles(ctx)).map(({ name }) => name),
+    ),
 
   resolvePrincipal: async (ctx, { body }, reply) => {
     const found = await findPeople(ctx, { text: body.input, kinds: kindsIn(body.scopes), limit: candidates })

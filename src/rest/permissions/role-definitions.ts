@@ -11,11 +11,11 @@ import {
   updateRoleDefinition,
 } from '../../core/acts/permissions/role-definitions.ts'
 import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
+import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'listRoleDefinitions'

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../formats/json.ts'
-import { readAtomEntry } from '../../formats/odata/atom-body.ts'
+import { readAtomEntry, readLink } from '../../formats/odata/atom-body.ts'
 import { isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { readJsonText } from '../../http/json/json-body.ts'
 import { type Request, readText } from '../../http/message/message.ts'
@@ -17,18 +17,20 @@ export interface ReadBody {
  * `readAtomEntry` and `givenTypeOf`.
  */
 export async function readJsonBody(request: Request, limitBytes: number, entity?: string): Promise<ReadBody> {
-  if (isAtom(request)) return { body: await readAtomEntry(await readText(request, limitBytes)) }
+  if (isXmlOf(request, 'application/atom+xml')) return { body: await readAtomEntry(await readText(request, limitBytes)) }
+  if (/\/\$links\//i.test(request.path) && isXmlOf(request, 'application/xml'))
+    return { body: await readLink(await readText(request, limitBytes)) }
   const value = await readJsonText(request, limitBytes)
   if (value === undefined) return {}
   const givenType = givenTypeOf(request, value, entity)
   return { body: plainBody(value), ...(givenType !== undefined && { givenType }) }
 }
 
-/** An entry that stands as it is, in UTF-8. */
-function isAtom({ headers }: Request): boolean {
+/** A document of a media type that stands as it is, in UTF-8. */
+function isXmlOf({ headers }: Request, wanted: string): boolean {
   const { 'content-type': given = '', 'content-encoding': encoding = 'identity' } = headers
   const { type, charset } = parseContentType(given)
-  return type === 'application/atom+xml' && isUtf8(charset) && encoding === 'identity'
+  return type === wanted && isUtf8(charset) && encoding === 'identity'
 }
 
 /**

@@ -3,10 +3,13 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 import { parseOptions } from '../../formats/form.ts'
 import type { JsonObject, JsonValue } from '../../formats/json.ts'
-import { errorReply } from '../../http/message/error-reply.ts'
+import { parseContentType } from '../../http/content/content-type.ts'
+import { errorReply, withHelp } from '../../http/message/error-reply.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { type Contract, operationsOf } from '../../http/openapi/contract.ts'
 import { createValidator, type RawInput, type Validator } from '../../http/openapi/validator.ts'
+import { type Note, refusing } from '../../http/strict/findings.ts'
+import { type ContractMode, isStrict, preferenceApplied } from '../../http/strict/handling.ts'
 import type { Edge, Matched, Needs, Performed, Prepared, Received } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound, createAddresses, type FindResource, type Resource } from '../address/addresses.ts'
@@ -17,11 +20,12 @@ import { type Envelope, negotiateAt } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { countOptions, partOf } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
-import { readJsonBody } from './body.ts'
-import { errorResponse, withHelp } from './errors.ts'
+import { plainBody, readJsonBody } from './body.ts'
+import { errorResponse } from './errors.ts'
 import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
 import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShapes } from './operation-facts.ts'
+import { noteRequest } from './strict.ts'
 
 /** Serializes an entity, a collection or a complex value in its envelope. */
 export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
@@ -31,6 +35,7 @@ export interface RestOptions extends ReplyShapes {
   readonly handlers: Handlers<WireContext>
   readonly render: Render
   readonly bodyLimitBytes: number
+  readonly mode: ContractMode
   /**
    * Looks up the parameters of the canonical address, for a request by one of the `lookedUp` forms. Fails as the
    * look-up fails.
@@ -52,6 +57,15 @@ interface Rest extends RestOptions {
   readonly operations: BoundOperations
 }
 
+/** The edge, and what is not quite right with a request that it would serve. */
+export interface RestEdge extends Edge {
+  /**
+   * The findings of a strict server, one sentence each, for a request whose body has this JSON; empty for a request that is
+   * refused anyway.
+   */
+  judge(request: Request, path: string, body: JsonValue | undefined): string[]
+}
+
 /** A request and the operation of its path and method. */
 interface Addressed {
   readonly request: Request
@@ -61,6 +75,8 @@ interface Addressed {
   readonly facts: OperationFacts
   /** The type that the body says it has. */
   readonly givenType?: string
+  /** Takes what is not quite right; undefined if nobody asks. */
+  readonly note: Note | undefined
 }
 
 /**
@@ -69,27 +85,57 @@ interface Addressed {
  * (`render`). Fails with an `Error` if the contract has an operation without a handler, or a write whose reply has no
  * known shape.
  */
-export async function createRestEdge(options: RestOptions): Promise<Edge> {
+export async function createRestEdge(options: RestOptions): Promise<RestEdge> {
   const { contract, handlers } = options
   const rest: Rest = {
     ...options,
     findResource: createAddresses(contract),
-    facts: new Map(operationsOf(contract).map((operation) => [operation.operationId, operationFacts(contract, options, operation)])),
+    facts: factsOf(contract, options),
     validator: createValidator(contract),
     operations: await bindOperations(contract, handlers),
   }
   return {
     match: (request, path) => matchedBy(rest, addressedBy(rest, request, path)),
+    judge: (request, path, body) => judgedBy(rest, request, path, body),
     fail: (request, error) =>
       failure(rest, { request, envelope: negotiateAt(request.path, request.headers.accept, request.profile) }, error),
   }
 }
 
+type Facts = ReadonlyMap<string, OperationFacts>
+
+/** Computed once for all servers of the process, which have the same shapes. */
+const knownFacts = new WeakMap<ReplyShapes['shapes'], { readonly contract: Contract; readonly facts: Facts }>()
+
+function factsOf(contract: Contract, { shapes, shapeFinders }: ReplyShapes): Facts {
+  const known = knownFacts.get(shapes)
+  if (known?.contract === contract) return known.facts
+  const facts = new Map(
+    operationsOf(contract).map((operation) => [operation.operationId, operationFacts(contract, { shapes, shapeFinders }, operation)]),
+  )
+  knownFacts.set(shapes, { contract, facts })
+  return facts
+}
+
+function judgedBy(rest: Rest, request: Request, path: string, body: JsonValue | undefined): string[] {
+  const findings: string[] = []
+  try {
+    const addressed = { ...addressedBy(rest, request, path), note: (finding: string) => void findings.push(finding) }
+    const { resource, facts } = addressed
+    const plain = facts.readsJson && body !== undefined ? plainBody(body) : undefined
+    validCall(rest, addressed, resource.complete ? resource.complete(plain) : resource.params, resource.complete ? undefined : plain)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return []
+  }
+  return findings
+}
+
 /** Fails with `resource_not_found`, `method_not_allowed`, `invalid_request`. */
-function addressedBy({ findResource, facts }: Rest, request: Request, path: string): Addressed {
+function addressedBy({ findResource, facts, mode }: Rest, request: Request, path: string): Addressed {
   const { method, headers, query } = request
   const options = parseOptions(query)
-  const resource = findResource(path, options)
+  const resource = findResource(bringsFile(request, path) ? `${path}/$value` : path, options)
   if (resource.part && !partMethods.has(method)) throw addressNotFound(path)
   const { operationId } = operationFor(resource, request, path)
   const found = facts.get(operationId)
@@ -101,7 +147,18 @@ function addressedBy({ findResource, facts }: Rest, request: Request, path: stri
       resource.part?.kind === 'count' ? countOptions(options) : resource.options ? new Map([...options, ...resource.options]) : options,
     resource,
     facts: found,
+    note: isStrict(headers, mode) ? refusing(request.origin, `rest/${operationId}`) : undefined,
   }
+}
+
+const entitySetPath = /\/listdata\.svc\/+[^/()]{1,255}\/?$/i
+
+/** Whether a POST to an entity set of the list data service has the bytes of a new file as its body (protocol/list-data-service#files). */
+function bringsFile({ method, headers }: Request, path: string): boolean {
+  if (method !== 'POST' || headers.slug === undefined || headers['x-http-method'] !== undefined) return false
+  const { type } = parseContentType(headers['content-type'] ?? 'application/octet-stream')
+  if (type === 'application/json' || type === 'application/atom+xml' || !entitySetPath.test(path.slice(-300))) return false
+  return !/\/attachments\/?$/i.test(path.slice(-20))
 }
 
 /** The methods that read a part of an entity or a collection. */
@@ -155,12 +212,22 @@ const bodyOf = (rest: Rest, addressed: Addressed, params: RawInput['params'], bo
 })
 
 /** Fails with `invalid_query`, `invalid_request`, `unknown_property`. */
-function validCall({ validator }: Rest, addressed: Addressed, params: RawInput['params'], body: JsonValue | undefined): ValidCall {
+function validCall(
+  { contract, validator }: Rest,
+  addressed: Addressed,
+  params: RawInput['params'],
+  body: JsonValue | undefined,
+): ValidCall {
   const { request, options, facts } = addressed
   const tunnelled = tunnelledMethod(request.method, request.headers['x-http-method'])
   const headers = tunnelled === undefined ? request.headers : { ...request.headers, 'x-http-method': tunnelled }
   demandSupported(options)
-  return callOf(facts.operation.operationId, validator.checkRequest(facts.operation, { params, options, headers, body }), addressed)
+  if (addressed.note) noteRequest(contract, { operation: facts.operation, method: request.method, headers, options }, addressed.note)
+  return callOf(
+    facts.operation.operationId,
+    validator.checkRequest(facts.operation, { params, options, headers, body }, addressed.note),
+    addressed,
+  )
 }
 
 function preparedBy(rest: Rest, addressed: Addressed, call: ValidCall): Prepared {
@@ -199,7 +266,7 @@ async function checkProjection(call: ValidCall, ctx: WireContext, shapeOf: NonNu
 
 const performedBy = (
   { render }: Rest,
-  { request, facts }: Addressed,
+  { request, facts, resource }: Addressed,
   call: ValidCall,
   { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
 ): Performed => ({
@@ -207,8 +274,8 @@ const performedBy = (
     if (facts.isUpdate && content.kind === 'entity' && request.profile.bodies.updates === 'empty')
       return finished(request, { status: 204, headers: givenHeaders(content.headers) }, call.operationId)
     const response = (facts.needs?.writes ? toldWrite : formed)(content, call, ctx, render)
-    if (response instanceof Promise) return response.then((made) => finished(request, made, call.operationId))
-    return finished(request, response, call.operationId)
+    const whole = (made: Response) => finished(request, resource.part ? { ...made, part: true } : made, call.operationId)
+    return response instanceof Promise ? response.then(whole) : whole(response)
   },
 })
 
@@ -252,13 +319,13 @@ function failure(
   if (fault !== undefined) report(fault, request)
   const reply = isOutsideOData(request.path)
     ? errorReply(request, error instanceof DomainError ? error : new DomainError(kernelReasons.internal))
-    : withHelp(request, errorResponse(request, error, envelope), facts?.operation.operationId)
+    : withHelp(request, error, errorResponse(request, error, envelope), facts?.operation.operationId)
   return finished(request, reply, facts?.operation.operationId)
 }
 
-const odataPath = /\/(?:_api|_vti_bin\/+(?:client|listdata)\.svc)(?:\/|$)/i
+const odataPath = /\/(?:(?:_api|_vti_bin\/+client\.svc)(?!\/+archive(?:\/|$))|_vti_bin\/+listdata\.svc)(?:\/|$)/i
 
-/** Health, diagnostics and unknown names below `/_vti_bin` have the second form of error bodies. */
+/** Health, diagnostics, unknown names below `/_vti_bin`, and `/_api/archive` have the second form of error bodies. */
 const isOutsideOData = (path: string): boolean => !odataPath.test(path)
 
 /** What says of a body that is not sent how it would end. */
@@ -269,11 +336,12 @@ function framingOf(body: Response['body']): Record<string, string> {
 }
 
 /** Adds the operation name to a reply; removes the body of a reply to HEAD, but keeps its length if it is known. */
-function finished({ method }: Request, { status, headers, body }: Response, operation: string | undefined): Response {
-  const head: Mutable<Response> = { status, headers }
+function finished({ method, headers: asked }: Request, { status, headers, body, part }: Response, operation: string | undefined): Response {
+  const head: Mutable<Response> = { status, headers: asked.prefer === undefined ? headers : { ...headers, ...preferenceApplied(asked) } }
   if (operation !== undefined) head.operation = operation
+  if (part) head.part = true
   if (method !== 'HEAD') {
     if (body !== undefined) head.body = body
-  } else if (headers['Content-Length'] === undefined) head.headers = { ...headers, ...framingOf(body) }
+  } else if (headers['Content-Length'] === undefined) head.headers = { ...head.headers, ...framingOf(body) }
   return head
 }

@@ -26,9 +26,3 @@ export function errorResponse({ profile }: Pick<Request, 'profile'>, error: unkn
     }),
   }
 }
-
-/** Adds where the documentation of the operation stands, or of all operations for an address that names none. */
-export const withHelp = ({ origin }: Pick<Request, 'origin'>, reply: Response, operation = 'rest'): Response => ({
-  ...reply,
-  headers: { ...reply.headers, 'X-Tenon-Help': `${origin}/docs#${operation}` },
-})

@@ -2,6 +2,7 @@ import type { ComplexTypes, Entities, OpenOperation, OperationParams, OperationR
 import type { operations } from '../../../generated/rest/operations.ts'
 import type { EntityType, Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
+import type { Note } from '../../http/strict/findings.ts'
 import type { CollectionPage, Content, StreamedComplexes, StreamedRows } from '../odata/content.ts'
 import type { Envelope } from '../odata/negotiate.ts'
 
@@ -27,6 +28,8 @@ export interface Call<K extends OperationId> {
   readonly request: Request
   /** The type that the body says it has, if the profile heeds it. */
   readonly givenType?: string | undefined
+  /** Takes what is not quite right; undefined in loose mode. */
+  readonly note: Note | undefined
 }
 
 /** A validated request of any operation. */

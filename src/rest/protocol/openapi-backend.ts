@@ -1,11 +1,9 @@
 import { type Context as BackendContext, type Request as BackendRequest, type Document, OpenAPIBackend } from 'openapi-backend'
 import type { Shape } from '../../entities/shape/shape.ts'
-import type { Request } from '../../http/message/message.ts'
 import { type Contract, operationsOf } from '../../http/openapi/contract.ts'
 import type { Input } from '../../http/openapi/validator.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Content } from '../odata/content.ts'
-import type { Envelope } from '../odata/negotiate.ts'
 import { anyContent } from './any-content.ts'
 import type { Answer, Handlers, OperationId, Reply, ShapeFinders, ValidCall } from './handlers.ts'
 
@@ -27,11 +25,11 @@ export interface BoundOperations {
 export const callOf = (
   operationId: string,
   input: Input,
-  { request, envelope, givenType }: { readonly request: Request; readonly envelope: Envelope; readonly givenType?: string },
+  { request, envelope, givenType, note }: Pick<ValidCall, 'request' | 'envelope' | 'givenType' | 'note'>,
 ): ValidCall => {
   const { params, query, headers, body } = input
   // The validator has checked that the input has these types.
-  return { operationId, request, envelope, givenType, params, query, headers, body } as unknown as ValidCall
+  return { operationId, request, envelope, givenType, note, params, query, headers, body } as unknown as ValidCall
 }
 
 /** The finder of an operation; undefined if its reply always has the same shape. */
@@ -41,7 +39,13 @@ export const finderOf = (finders: ShapeFinders<WireContext>, operationId: string
 /** A call that passes through openapi-backend unchanged. */
 interface Pending extends BackendRequest {
   readonly call: ValidCall
+  readonly handlers: AllHandlers
 }
+
+type AllHandlers = Readonly<Record<string, AnyHandler>>
+
+/** The operations of a contract, prepared once for all servers of the process. */
+const prepared = new WeakMap<Contract, Promise<OpenAPIBackend>>()
 
 /**
  * Binds each operation of the contract to its handler. openapi-backend dispatches in strict mode, and checks again that
@@ -49,10 +53,14 @@ interface Pending extends BackendRequest {
  * permission. Fails with an `Error` that names the operations without a handler.
  */
 export async function bindOperations(contract: Contract, handlers: Handlers<WireContext>): Promise<BoundOperations> {
-  const backend = await createBackend(contract, handlers)
+  demandAll(contract, handlers)
+  const preparing = prepared.get(contract) ?? newBackend(contract, (pending) => pending.handlers)
+  prepared.set(contract, preparing)
+  const backend = await preparing
+  const own = handlers as unknown as AllHandlers
   return {
     async run(call, ctx) {
-      const { content } = (await backend.handleRequest({ call } as Pending, ctx)) as Answer<OperationId>
+      const { content } = (await backend.handleRequest({ call, handlers: own } as Pending, ctx)) as Answer<OperationId>
       return content
     },
   }
@@ -60,8 +68,16 @@ export async function bindOperations(contract: Contract, handlers: Handlers<Wire
 
 /** See `bindOperations`; tests remove parts of it. */
 export async function createBackend(contract: Contract, handlers: Handlers<WireContext>): Promise<OpenAPIBackend> {
+  demandAll(contract, handlers)
+  return newBackend(contract, () => handlers as unknown as AllHandlers)
+}
+
+function demandAll(contract: Contract, handlers: Handlers<WireContext>): void {
   const missing = operationsOf(contract).filter(({ operationId }) => !Object.hasOwn(handlers, operationId))
   if (missing.length > 0) throw new Error(`These operations have no handler: ${missing.map(({ operationId }) => operationId).join(', ')}`)
+}
+
+async function newBackend(contract: Contract, handlersOf: (pending: Pending) => AllHandlers): Promise<OpenAPIBackend> {
   const backend = new OpenAPIBackend({
     definition: skeleton(contract),
     quick: true,
@@ -77,10 +93,11 @@ export async function createBackend(contract: Contract, handlers: Handlers<WireC
   backend.router.matchOperation = (request: BackendRequest) => known.get((request as Pending).call.operationId) as never
   backend.router.parseRequest = (request: BackendRequest) => request as never
   const reply = anyContent as unknown as Reply<OperationId>
-  for (const [id, handler] of Object.entries(handlers as unknown as Readonly<Record<string, AnyHandler>>))
-    backend.register(id, ({ request }: BackendContext, ctx: WireContext | undefined) =>
-      handler(ctx, (request as unknown as Pending).call, reply),
-    )
+  for (const { operationId } of operationsOf(contract))
+    backend.register(operationId, ({ request }: BackendContext, ctx: WireContext | undefined) => {
+      const pending = request as unknown as Pending
+      return handlersOf(pending)[operationId]?.(ctx, pending.call, reply)
+    })
   return backend
 }
 

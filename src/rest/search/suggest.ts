@@ -1,4 +1,6 @@
+import { demand } from '../../core/access/access.ts'
 import { suggest } from '../../core/acts/search/suggest.ts'
+import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 import { unquoted } from './search.ts'
@@ -6,7 +8,18 @@ import { unquoted } from './search.ts'
 const usualSuggestions = 5
 
 /** contracts/rest/search/suggest.yaml */
-export const suggestHandlers: Pick<Handlers<WireContext>, 'searchSuggest'> = {
+export const suggestHandlers: Pick<Handlers<WireContext>, 'searchSuggest' | 'getSearchCenterUrl' | 'getSearchResultsPage'> = {
+  getSearchCenterUrl: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.value(200, 'Edm.String', 'SearchCenterUrl', '')
+  },
+
+  getSearchResultsPage: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    const page = `${ctx.web.url === '/' ? '' : ctx.web.url}/_layouts/15/osssearchresults.aspx`
+    return reply.value(200, 'Edm.String', 'ResultsPageAddress', absoluteUrl(ctx, page))
+  },
+
   searchSuggest: async (ctx, { query }, reply) => {
     const queries = query.inumberofquerysuggestions ?? usualSuggestions
     const { people, results } = await suggest(ctx, {

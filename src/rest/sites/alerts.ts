@@ -9,6 +9,7 @@ import {
 } from '../../core/acts/alerts/alerts.ts'
 import { currentUser, getUser } from '../../core/acts/people/users.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { present } from '../../entities/shape/present.ts'
 import { alertShape } from '../../entities/sites/alert.ts'
 import { alertFilter } from '../../formats/caml/alert-filter.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -16,7 +17,6 @@ import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import { userAddress } from '../people/users.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations = 'listAlerts' | 'addAlert' | 'getAlert' | 'updateAlert' | 'deleteAlert' | 'listCurrentUserAlerts' | 'listUserAlerts'
 

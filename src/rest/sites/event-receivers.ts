@@ -1,12 +1,12 @@
 import type { ListAddress } from '../../../generated/rest/bindings.ts'
 import type { OwnerAddress } from '../../core/acts/sites/owners.ts'
 import { addPart, deleteParts, getPart, type PartSettings, queryParts } from '../../core/acts/sites/parts.ts'
+import { present } from '../../entities/shape/present.ts'
 import { eventReceiver } from '../../entities/sites/parts.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type CollectionOptions, listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'listSiteEventReceivers'

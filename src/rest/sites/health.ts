@@ -1,6 +1,9 @@
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { farmAdminRole, hasRole } from '../../core/model/people/actors.ts'
 import type { CacheStatistics } from '../../http/cache/response-cache.ts'
 import type { RequestTotals } from '../../http/message/request-totals.ts'
+import { residentBytes } from '../../http/message/resident-bytes.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handler, Handlers } from '../protocol/handlers.ts'
 
@@ -15,13 +18,17 @@ export interface ServerState {
   readonly totals: (tenantId: string | undefined) => RequestTotals
   /** The figures of the cache that a client of a tenant may see. */
   readonly cacheStatistics: (tenantId: string | undefined) => CacheStatistics
+  /** Asks the farm database something small; fails if it does not answer. */
+  readonly askDatabase: () => Promise<void>
+  readonly log: (error: unknown, correlationId: string) => void
   /** Threads of this process. */
   readonly threadCount: () => number
 }
 
 /** Health for everyone, diagnostics for signed-in users; only farm administrators get the figures by operation. */
-export const healthHandlers = (state: ServerState): Pick<Handlers<WireContext>, 'getHealth' | 'getDiagnostics'> => ({
+export const healthHandlers = (state: ServerState): Pick<Handlers<WireContext>, 'getHealth' | 'getReadiness' | 'getDiagnostics'> => ({
   getHealth: getHealth(state),
+  getReadiness: getReadiness(state),
   getDiagnostics: getDiagnostics(state),
 })
 
@@ -36,6 +43,20 @@ const getHealth =
       requests: requestsOf(state.totals(request.tenant?.id)),
     })
 
+/** Fails with `database_unreadable` if the farm database does not answer; the log has what it said. */
+const getReadiness =
+  (state: ServerState): Handler<'getReadiness', WireContext> =>
+  async (_ctx, { request }, reply) => {
+    try {
+      await state.askDatabase()
+    } catch (error) {
+      if (error instanceof DomainError) throw error
+      state.log(error, request.correlationId)
+      throw new DomainError(kernelReasons.database_unreadable, {}, { cause: error })
+    }
+    return reply.json(200, { status: 'Ready', version: state.version })
+  }
+
 const getDiagnostics =
   (state: ServerState): Handler<'getDiagnostics', WireContext> =>
   ({ actor, site: { tenantId } }, _call, reply) => {
@@ -47,7 +68,7 @@ const getDiagnostics =
       version: state.version,
       server: {
         uptime: uptimeOf(state),
-        memoryUsageMB: Math.round((process.memoryUsage.rss() / 2 ** 20) * 10) / 10,
+        memoryUsageMB: Math.round((residentBytes() / 2 ** 20) * 10) / 10,
         threadCount: state.threadCount(),
         runtimeVersion: `Node.js ${process.version}`,
       },

@@ -16,12 +16,12 @@ import { siteReasons } from '../../core/acts/sites/reasons.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { navigationRoots, nodesBelow } from '../../core/model/sites/navigation-nodes.ts'
+import { present } from '../../entities/shape/present.ts'
 import { navigation, navigationNode, type WebNavigation } from '../../entities/sites/navigation.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import { present } from '../protocol/present.ts'
 
 type Operations =
   | 'getNavigation'

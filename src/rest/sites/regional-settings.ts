@@ -3,7 +3,7 @@ import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
-import { timeZoneFacts } from '../../core/model/sites/regional.ts'
+import { isoOfLocal, timeZoneFacts } from '../../core/model/sites/regional.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { installedLanguages, regionalSettings, timeZone } from '../../entities/sites/regional-settings.ts'
@@ -28,6 +28,18 @@ async function timeInUtc(ctx: Context, text: string): Promise<string> {
   return isoTime(instant)
 }
 
+/** The time that a text in the format of the web means; with the form 0 the beginning of its day. */
+async function timeOfText(ctx: Context, text: string, form = 1): Promise<string> {
+  await demand(ctx, 'Open', ctx.web)
+  const instant = parseInstant(isoOfLocal(text))
+  if (instant === undefined || Number.isNaN(instant))
+    throw invalid(`'${text}' is not a time. Write 1/31/2026 2:05 PM, 1/31/2026 or 2026-01-31T14:05:00Z.`)
+  return isoTime(form === 0 ? startOfDay(instant) : instant)
+}
+
+const dayMs = 86_400_000
+const startOfDay = (instant: number): number => Math.floor(instant / dayMs) * dayMs
+
 /** Local times have no zone suffix: clients append one. */
 const localTime = async (ctx: Context, text: string): Promise<string> => (await timeInUtc(ctx, text)).replace('Z', '')
 
@@ -42,6 +54,7 @@ type Operations =
   | 'utcToLocalTime'
   | 'getUtcTime'
   | 'localTimeToUtc'
+  | 'getTimeOfText'
 
 /** contracts/rest/sites/regional-settings.yaml */
 export const regionalSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -52,6 +65,11 @@ export const regionalSettingsHandlers: Pick<Handlers<WireContext>, Operations> =
 
   getTimeZoneById: async (ctx, { params }, reply) => reply.entity(200, timeZone, await findTimeZone(ctx, params.timeZoneId)),
   findTimeZoneById: async (ctx, { params }, reply) => reply.entity(200, timeZone, await findTimeZone(ctx, params.timeZoneId)),
+
+  getTimeOfText: async (ctx, { params }, reply) => {
+    const form = 'dateForm' in params ? params.dateForm : undefined
+    return reply.value(200, 'Edm.DateTime', 'ParseDateTime', await timeOfText(ctx, params.dateText, form))
+  },
 
   getInstalledLanguages: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)

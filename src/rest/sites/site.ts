@@ -1,15 +1,18 @@
 import { demand } from '../../core/access/access.ts'
 import { getSiteOwner } from '../../core/acts/people/users.ts'
 import { siteUsage } from '../../core/acts/site-collections/quotas.ts'
-import { getWebById } from '../../core/acts/sites/webs.ts'
+import { getWebAtUrl, getWebById } from '../../core/acts/sites/webs.ts'
 import { user } from '../../entities/people/principals.ts'
-import { site } from '../../entities/sites/site.ts'
+import { audit, auditOf, site } from '../../entities/sites/site.ts'
 import { web } from '../../entities/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/sites/site.yaml, the site collection of the web */
-export const siteHandlers: Pick<Handlers<WireContext>, 'getSite' | 'getSiteOwner' | 'getSiteUsage' | 'openWebById'> = {
+export const siteHandlers: Pick<
+  Handlers<WireContext>,
+  'getSite' | 'getSiteOwner' | 'getSiteUsage' | 'openWebById' | 'openWeb' | 'getSiteAudit'
+> = {
   getSite: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.entity(200, site, ctx.site)
@@ -17,10 +20,14 @@ export const siteHandlers: Pick<Handlers<WireContext>, 'getSite' | 'getSiteOwner
 
   getSiteOwner: async (ctx, _call, reply) => reply.entity(200, user, await getSiteOwner(ctx)),
 
+  getSiteAudit: async (ctx, _call, reply) => reply.entity(200, audit, await auditOf(ctx, ctx.site)),
+
   getSiteUsage: async (ctx, _call, reply) => {
     const { storedBytes, quotaUsed } = await siteUsage(ctx)
     return reply.complex(200, 'UsageInfo', 'Usage', { Storage: storedBytes, StoragePercentageUsed: quotaUsed })
   },
 
   openWebById: async (ctx, { params }, reply) => reply.entity(200, web, await getWebById(ctx, params.webId)),
+
+  openWeb: async (ctx, { params }, reply) => reply.entity(200, web, await getWebAtUrl(ctx, params.openedUrl)),
 }

@@ -1,19 +1,26 @@
 import { demand } from '../../core/access/access.ts'
+import { findSaved, querySaved } from '../../core/acts/templates/galleries.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
 import { configuredTemplates } from '../../core/model/sites/web-templates.ts'
-import { listTemplate } from '../../entities/lists/list-template.ts'
+import { listTemplate, shownSaved } from '../../entities/lists/list-template.ts'
 import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
-/** contracts/rest/sites/web.yaml, templates for lists and webs */
+/** contracts/rest/sites/web.yaml, contracts/rest/sites/templates/extensions.yaml: templates for lists and webs */
 export const templateHandlers: Pick<
   Handlers<WireContext>,
-  'listListTemplates' | 'getListTemplate' | 'listCustomListTemplates' | 'getAvailableWebTemplates'
+  | 'listListTemplates'
+  | 'getListTemplate'
+  | 'listCustomListTemplates'
+  | 'getAvailableWebTemplates'
+  | 'listListTemplateExtensions'
+  | 'listWebTemplateExtensions'
 > = {
   listListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
@@ -23,20 +30,48 @@ export const templateHandlers: Pick<
   getListTemplate: async (ctx, { params }, reply) => {
     await demand(ctx, 'Open', ctx.web)
     const wanted = fold(params.templateName)
-    const found = [...listTemplates.values()].find(({ name }) => wanted === fold(name) || wanted === fold(name).replaceAll(' ', ''))
-    if (!found) throw new DomainError(kernelReasons.resource_not_found, { path: `the list template '${params.templateName}'`, hint: '' })
+    const ofServer = [...listTemplates.values()].find(({ name }) => wanted === fold(name) || wanted === fold(name).replaceAll(' ', ''))
+    const saved = ofServer ? undefined : await findSaved(ctx, 'list', params.templateName)
+    const found = ofServer ?? (saved && shownSaved(saved))
+    const hint = found
+      ? ''
+      : didYouMean(
+          params.templateName,
+          [...listTemplates.values()].map(({ name }) => name),
+        )
+    if (!found) throw new DomainError(kernelReasons.resource_not_found, { path: `the list template '${params.templateName}'`, hint })
     return reply.entity(200, listTemplate, found)
   },
 
-  // Lists cannot be saved as templates.
   listCustomListTemplates: async (ctx, { query }, reply) => {
-    await demand(ctx, 'Open', ctx.web)
-    return reply.collection(200, listTemplate, pageOf(listTemplate, [], query, ctx))
+    const all = (await querySaved(ctx, 'list')).flatMap((saved) => shownSaved(saved) ?? [])
+    return reply.collection(200, listTemplate, pageOf(listTemplate, all, query, ctx))
   },
 
   getAvailableWebTemplates: async (ctx, { params, query }, reply) => {
-    await demand(ctx, 'Open', ctx.web)
-    const all = configuredTemplates().map((one): ShownTemplate => ({ ...one, language: params.lcid }))
+    const offered = configuredTemplates().map((one): ShownTemplate => ({ ...one, language: params.lcid }))
+    const saved = (await querySaved(ctx, 'web')).filter(({ header }) => header.language === params.lcid)
+    const all = [...offered, ...saved.map((one): ShownTemplate => ({ name: '', variant: 0, language: params.lcid, saved: one }))]
     return reply.collection(200, webTemplate, pageOf(webTemplate, all, query, ctx))
   },
+
+  listListTemplateExtensions: async (ctx, { query }, reply) => {
+    demandSomebody(ctx)
+    const all = [...listTemplates.values()].map((template) => ({ ...template, source }))
+    return reply.collection(200, listTemplate, pageOf(listTemplate, all, query, ctx))
+  },
+
+  listWebTemplateExtensions: async (ctx, { query }, reply) => {
+    demandSomebody(ctx)
+    const all = configuredTemplates().map((one): ShownTemplate => ({ ...one, language: ctx.web.row.language, source }))
+    return reply.collection(200, webTemplate, pageOf(webTemplate, all, query, ctx))
+  },
+}
+
+/** Packages add no templates. */
+const source = 'BuiltIn'
+
+/** Templates are no secret of a web, but only for people who are signed in. */
+function demandSomebody({ actor }: WireContext): void {
+  if (actor.scheme === 'Anonymous') throw new DomainError(kernelReasons.sign_in_required, { message: 'this address needs credentials.' })
 }

@@ -1,14 +1,17 @@
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
 import { currentUser } from '../../core/acts/people/users.ts'
-import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
+import { deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
+import { addWebFrom } from '../../core/acts/templates/web-templates.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { iconOf } from '../../entities/files/icons.ts'
-import { propertyBagShapeOf } from '../../entities/files/property-bag.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { user } from '../../entities/people/principals.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
+import { propertyBagShapeOf } from '../../entities/shape/property-bag.ts'
+import { themeInfo } from '../../entities/sites/theme-info.ts'
 import { web, webInformation, webTemplateNumberOf } from '../../entities/sites/web.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -30,6 +33,7 @@ type Operations =
   | 'getSubwebsFilteredForCurrentUser'
   | 'getWebUrlFromPageUrl'
   | 'mapToIcon'
+  | 'getThemeInfo'
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, { body }: Pick<Call<'updateWeb'>, 'body'>): Promise<WebState> {
@@ -57,14 +61,18 @@ interface IconQuery {
 type Parameters = Omit<Call<'addWeb'>['body']['parameters'], 'UseSamePermissionsAsParentSite'>
 
 const add = (ctx: Context, parameters: Parameters, hasOwnPermissions: boolean): Promise<WebState> =>
-  addWeb(ctx, {
-    title: parameters.Title,
-    leafName: parameters.Url,
-    description: parameters.Description ?? '',
-    template: parameters.WebTemplate ?? 'STS',
-    language: parameters.Language ?? 1033,
-    hasOwnPermissions,
-  })
+  addWebFrom(
+    ctx,
+    {
+      title: parameters.Title,
+      leafName: parameters.Url,
+      description: parameters.Description ?? '',
+      template: parameters.WebTemplate ?? 'STS',
+      language: parameters.Language ?? 1033,
+      hasOwnPermissions,
+    },
+    viewQueryOf,
+  )
 
 /** contracts/rest/sites/web.yaml */
 export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -93,6 +101,11 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   addWebInfo: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, webInformation, await add(ctx, parameters, parameters.UseUniquePermissions === true))
+  },
+
+  getThemeInfo: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.entity(200, themeInfo, ctx.web)
   },
 
   getParentWeb: async (ctx, _call, reply) => {

@@ -11,8 +11,10 @@ import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getList, queryLists } from '../../core/acts/lists/lists.ts'
 import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { bytesInMemory } from '../../core/content/blobs/received-bytes.ts'
+import { pictureSizes, shrinking, wholeContent } from '../../core/content/blobs/smaller-pictures.ts'
 import { type Document, getFolder, securedDocument } from '../../core/content/documents/documents.ts'
 import { folderOfList, withFolderScope } from '../../core/content/documents/folder-scope.ts'
+import { pictureTemplate } from '../../core/content/documents/picture-values.ts'
 import { DomainError, invalid, invalidOperation } from '../../core/kernel/errors.ts'
 import type { Pictures } from '../../core/kernel/pictures/pictures.ts'
 import type { Expression } from '../../core/kernel/query.ts'
@@ -28,10 +30,8 @@ import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 import { pathOf } from '../sites/web-address.ts'
 import { byteElement } from './byte-element.ts'
-import { pictureSizes, shrinking, stepsIn, wholeContent } from './pictures.ts'
+import { stepsIn } from './pictures.ts'
 
-/** The template of picture libraries. */
-const pictureTemplate = 109
 const mostRows = 5_000
 const mostNames = 500
 const mostDownloads = 50

@@ -1,39 +1,6 @@
-import type { Context } from '../../core/access/context.ts'
-import type { StoredContent } from '../../core/content/blobs/blobs.ts'
-import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { PictureStep, Pictures } from '../../core/kernel/pictures/pictures.ts'
+import type { PictureStep } from '../../core/kernel/pictures/pictures.ts'
 import { childElements, type XmlElement } from '../../formats/xml.ts'
-
-/** A box that a smaller picture fits into, in pixels. */
-interface Box {
-  readonly width: number
-  readonly height: number
-}
-
-/** The sizes of Download: the original, the thumbnail, the web size (protocol/soap-services#imaging). */
-export const pictureSizes: readonly (Box | 'original')[] = ['original', { width: 160, height: 160 }, { width: 640, height: 480 }]
-
-/** Every byte of a file, once it is read. */
-export async function* wholeContent({ open, sizeBytes }: StoredContent): AsyncGenerator<Uint8Array> {
-  yield* await open({ start: 0, end: sizeBytes })
-}
-
-const mostKept = 64
-
-/** Returns a function that makes smaller pictures of files, and keeps those that were asked for last. */
-export function shrinking(pictures: Pictures): (ctx: Context, content: StoredContent, box: Box) => Promise<Uint8Array> {
-  const kept = new BoundedMap<string, Uint8Array>(mostKept)
-  return async ({ site }, content, box) => {
-    // The tag changes with the bytes.
-    const key = `${site.id} ${content.source} ${content.etag} ${box.width}`
-    const known = kept.get(key)
-    if (known) return known
-    const made = await pictures.shrink(wholeContent(content), box)
-    kept.set(key, made)
-    return made
-  }
-}
 
 const mostSteps = 20
 const mostPixels = 100_000

@@ -3,11 +3,11 @@ import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
 import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
+import { getWebById } from '../../core/acts/sites/webs.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import type { Expression } from '../../core/kernel/query.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { parseCaml } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
@@ -25,16 +25,20 @@ export function demandName(operation: string, listName: string | undefined): str
   throw invalid(`${operation} needs listName: the id of a list, with or without braces, or its title.`)
 }
 
-export async function getListItems({ context }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
+export async function getListItems({ context, lasts }: SignedInCall, input: GetListItems): Promise<GetListItemsResponse> {
   const name = demandName('GetListItems', input.listName)
-  if (input.webID && plainGuid(input.webID) !== context.web.row.id)
-    throw new DomainError(kernelReasons.operation_unsupported, { operation: 'GetListItems with the webID of another web' })
-  const data = await pageOfRows(context, 'GetListItems', await openSchema(context, { name }), input)
+  const webId = plainGuid(input.webID ?? '')
+  // Clients name a list of another web of the site collection in this way.
+  const ctx = webId === '' || webId === context.web.row.id ? context : { ...context, web: await getWebById(context, webId.slice(0, 60)) }
+  const data = await pageOfRows(ctx, 'GetListItems', await openSchema(ctx, { name }), { ...input, lasts })
   return { GetListItemsResult: { listitems: { any: [data] } } }
 }
 
 /** The parameters of every operation that returns rows. */
-type RowsAsked = Pick<GetListItems, 'viewName' | 'query' | 'viewFields' | 'rowLimit' | 'queryOptions'>
+type RowsAsked = Pick<GetListItems, 'viewName' | 'query' | 'viewFields' | 'rowLimit' | 'queryOptions'> & {
+  /** Called if the page depends on no time. */
+  readonly lasts?: SignedInCall['lasts']
+}
 
 /** The `rs:data` element of a page of a list, for the parameters of `operation`. Of the rows, only those count that match `only`. */
 export async function pageOfRows(
@@ -46,6 +50,7 @@ export async function pageOfRows(
 ): Promise<XmlElement | ElementOfRows> {
   const view = await getViewOfRows(ctx, { id: list.row.id }, viewNamed(input.viewName))
   const part = (parameter: 'query' | 'viewFields' | 'queryOptions') => partOf(operation, parameter, input[parameter]?.any)
+  const environment = await camlEnvironment(ctx, list)
   const caml = parseCaml(
     {
       query: part('query') ?? queryOf(view),
@@ -53,8 +58,9 @@ export async function pageOfRows(
       queryOptions: part('queryOptions'),
       rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,
     },
-    await camlEnvironment(ctx, list),
+    environment,
   )
+  if (!environment.hasAskedTime) input.lasts?.()
   const scope = { url: caml.options.folder, isRecursive: caml.options.isRecursive ?? isRecursive(view.row.scope) }
   const asked = caml.query.where
   const where = await withFolderScope(ctx, list, scope, only && asked ? { op: 'and', operands: [only, asked] } : (only ?? asked))

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/access/context.ts'
 import { rightsOn } from '../../core/access/effective.ts'
 import { attachmentsOf } from '../../core/acts/items/attachments.ts'
-import type { Item } from '../../core/content/items/item.ts'
+import { smallerFolders, smallerPictureUrl } from '../../core/content/blobs/smaller-pictures.ts'
+import { type Item, leafNameOf } from '../../core/content/items/item.ts'
 import { bagOf } from '../../core/content/items/property-bag.ts'
 import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
@@ -51,8 +52,10 @@ export function rowFields(list: List, asked: readonly string[], withRequired: bo
 
 /** Data for the texts of a row, beside the item. */
 interface RowWords extends TextWords {
-  /** Effective permissions by permission scope. */
-  readonly masks: ReadonlyMap<string, bigint>
+  /** The text of the effective permissions by permission scope. */
+  readonly masks: ReadonlyMap<string, string>
+  /** The scheme and host of the request. */
+  readonly origin: string
   /** The text of an instant; cached, because most occur several times in a reply. */
   readonly timeText: (instant: number) => string
   /** Whether a person has more than a name. */
@@ -90,14 +93,17 @@ export function rowWriter(fields: readonly Field[], { dateInUtc, properties, exp
   const showsAttachments = includeAttachmentUrls === true && fields.some(({ internalName }) => internalName === 'Attachments')
   const columns = fields.map((field): RowColumn => {
     const { internalName, type } = field
-    const write = writers.get(internalName) ?? writeByType
-    return { field, start: ` ows_${internalName}="`, write, isPlain: write === writeByType && plainTypes.has(type) }
+    const own = writers.get(internalName)
+    const isPlain = own ? plainNames.has(internalName) : plainTypes.has(type)
+    return { field, start: ` ows_${internalName}="`, write: own ?? writerOfType(type), isPlain }
   })
+  const timeText = rememberingTimes(dateInUtc)
   return async (ctx: Context, items: readonly Item[]): Promise<RowText[]> => {
     const words: RowWords = {
       ...(await textWords(ctx, items, fields)),
       masks: await masksOf(ctx, items),
-      timeText: rememberingTimes(dateInUtc),
+      origin: ctx.origin,
+      timeText,
       expandUserField,
       attachmentUrls: showsAttachments ? await attachmentUrlsOf(ctx, items) : undefined,
     }
@@ -126,10 +132,16 @@ const xmlName = (name: string): string =>
   name.replace(/[^A-Za-z0-9_.-]/g, (character) => `_x${character.charCodeAt(0).toString(16).padStart(4, '0')}_`)
 
 /** All entries of the property bag in one text: a line for each. */
-const metaInfo = (item: Item): string =>
-  [...bagOf(item.row)].map(([name, value]) => `${name}:SW|${value.replace(/[\\\r\n]/g, (sign) => lineSigns[sign] ?? sign)}\r\n`).join('')
+function metaInfo({ row }: Item): string {
+  const bag = bagOf(row)
+  if (bag.size === 0) return ''
+  return [...bag].map(([name, value]) => `${name}:SW|${value.replace(/[\\\r\n]/g, (sign) => lineSigns[sign] ?? sign)}\r\n`).join('')
+}
 
 const lineSigns: Readonly<Record<string, string>> = { '\\': '\\\\', '\r': '\\r', '\n': '\\n' }
+
+/** The most times that the writer of one reply remembers. */
+const rememberedTimes = 1_000
 
 function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
   const known = new Map<number, string>()
@@ -137,6 +149,7 @@ function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
     const found = known.get(instant)
     if (found !== undefined) return found
     const text = timeText(instant, dateInUtc)
+    if (known.size >= rememberedTimes) known.clear()
     known.set(instant, text)
     return text
   }
@@ -152,10 +165,10 @@ async function attachmentUrlsOf(ctx: Context, items: readonly Item[]): Promise<R
   )
 }
 
-async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, bigint>> {
-  const masks = new Map<string, bigint>()
+async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMap<string, string>> {
+  const masks = new Map<string, string>()
   for (const { row } of items) {
-    if (!masks.has(row.scopeId)) masks.set(row.scopeId, await rightsOn(ctx, row.scopeId))
+    if (!masks.has(row.scopeId)) masks.set(row.scopeId, `0x${(await rightsOn(ctx, row.scopeId)).toString(16)}`)
   }
   return masks
 }
@@ -163,7 +176,7 @@ async function masksOf(ctx: Context, items: readonly Item[]): Promise<ReadonlyMa
 type Writer = (item: Item, field: Field, words: RowWords) => string | undefined
 
 /** Data for the texts of values. */
-type ValueWords = Omit<RowWords, 'masks'>
+type ValueWords = Omit<RowWords, 'masks' | 'origin'>
 
 type TypeWriter = (value: Exclude<FieldValue, null>, words: ValueWords, field: Field) => string
 
@@ -243,6 +256,15 @@ const writeByType: Writer = (item, field, words) => {
   return value === null ? undefined : textByType[field.type](value, words, field)
 }
 
+/** The same for a column of this type, which it does not look up for each row. */
+function writerOfType(type: FieldTypeName): Writer {
+  const textOf = textByType[type]
+  return (item, field, words) => {
+    const value = item.read(field)
+    return value === null ? undefined : textOf(value, words, field)
+  }
+}
+
 /** The rowset text of a column in each of several versions; empty without a value. */
 export async function valueTexts(ctx: Context, states: readonly Pick<Item, 'read'>[], field: Field): Promise<readonly string[]> {
   const words = { ...(await textWords(ctx, states, [field])), timeText: rememberingTimes(false) }
@@ -268,10 +290,30 @@ const sameAs =
     return field && writeByType(item, field, words)
   }
 
+/** Of the columns with a text of their own, those whose texts consist of such signs. */
+const plainNames: ReadonlySet<string> = new Set([
+  'FSObjType',
+  'File_x0020_Size',
+  'UniqueId',
+  'ScopeId',
+  'ParentUniqueId',
+  'Created_x0020_Date',
+  'Last_x0020_Modified',
+  'PermMask',
+])
+
 const withoutSlash = (value: FieldValue): string => {
   const text = String(value)
   return text.startsWith('/') ? text.slice(1) : text
 }
+
+/** The address of a picture in another size. */
+const smallerUrl =
+  (size: '_t' | '_w'): Writer =>
+  ({ row, folderUrl }, _, { origin }) => {
+    const url = row.kind === 1 ? undefined : smallerPictureUrl(folderUrl, leafNameOf(row), size)
+    return url === undefined ? undefined : origin + encodeURI(url)
+  }
 
 const writers: ReadonlyMap<string, Writer> = new Map([
   ['FileRef', fromFileStore(withoutSlash)],
@@ -288,11 +330,12 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   [
     'Attachments',
     (item, field, words) => {
-      const urls = words.attachmentUrls?.get(item.row.itemId) ?? []
-      return urls.length === 0 ? writeByType(item, field, words) : `;#${urls.join(';#')};#`
+      const urls = words.attachmentUrls?.get(item.row.itemId)
+      return urls === undefined || urls.length === 0 ? writeByType(item, field, words) : `;#${urls.join(';#')};#`
     },
   ],
-  ['PermMask', (item, _, { masks }) => `0x${(masks.get(item.row.scopeId) ?? 0n).toString(16)}`],
+  ['PermMask', (item, _, { masks }) => masks.get(item.row.scopeId) ?? '0x0'],
+  ...[...smallerFolders].map(([name, size]): [string, Writer] => [name, smallerUrl(size)]),
   ...[...shownColumns].map(([name, source]): [string, Writer] => [name, sameAs(source)]),
 ])
 

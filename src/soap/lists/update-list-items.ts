@@ -8,6 +8,7 @@ import { type Addition, addItem, deleteItem, getItem, updateItem } from '../../c
 import { folderOfList } from '../../core/content/documents/folder-scope.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import type { Item } from '../../core/content/items/item.ts'
+import { prepareWrites } from '../../core/content/items/item-rights.ts'
 import type { BagChanges } from '../../core/content/items/property-bag.ts'
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { contentReasons } from '../../core/content/reasons.ts'
@@ -40,6 +41,7 @@ export async function updateListItems(ctx: Context, profile: Profile, listName: 
   const isTrue = (text: string | undefined) => text?.toUpperCase() === 'TRUE'
   const rows = makeRows(list, { dateInUtc: isTrue(batch.DateInUtc), properties: isTrue(batch.Properties) })
   const where = batch.RootFolder ? { folder: await folderOfList(ctx, list, { from: { url: batch.RootFolder } }) } : {}
+  await prepareWrites(ctx, list)
   const steps = methods.map((method) => stepOf(list, method, where, rows))
   const outcomes: Outcome<Shown | undefined>[] = []
   const takeBreath = makeBreather()

@@ -3,6 +3,7 @@ import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { runBatch } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
+import { getList } from '../../core/acts/lists/lists.ts'
 import { getGroup } from '../../core/acts/people/groups.ts'
 import { ensureUser, getUser } from '../../core/acts/people/users.ts'
 import { breakInheritance, hasUniqueAssignments } from '../../core/acts/permissions/inheritance.ts'
@@ -88,10 +89,14 @@ async function objectOf(ctx: Context, { objectName = '', objectType }: NamedObje
  */
 async function changeOwn(context: Context, input: NamedObject, work: (ctx: Context, address: SecurableAddress) => Promise<void>) {
   const found = await objectOf(context, input)
+  // The audit log names lists as the other protocols do.
+  const { address: named } = found
+  const address: SecurableAddress =
+    named.kind === 'list' ? { kind: 'list', list: { id: (await getList(found.ctx, named.list)).row.id } } : named
   const step = async (ctx: Context) => {
-    if (!(await hasUniqueAssignments(ctx, found.address)))
-      await breakInheritance(ctx, found.address, { copyRoleAssignments: true, clearSubscopes: false })
-    await work(ctx, found.address)
+    if (!(await hasUniqueAssignments(ctx, address)))
+      await breakInheritance(ctx, address, { copyRoleAssignments: true, clearSubscopes: false })
+    await work(ctx, address)
   }
   await runBatch(found.ctx, [step], { atomic: true, onError: 'stop' })
 }

@@ -8,6 +8,8 @@ export interface Call {
   readonly request: Request
   /** Additional headers of the reply, such as Set-Cookie. */
   readonly replyHeaders: Map<string, string | string[]>
+  /** Said by a read whose reply stays the same until something is written to the site: the reply may be cached. */
+  readonly lasts: () => void
 }
 
 /** A call of a service that needs a caller. */

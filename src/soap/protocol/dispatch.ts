@@ -3,9 +3,12 @@ import type { Context } from '../../core/access/context.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { KeptReplies } from '../../http/cache/kept-replies.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import { unknownOperation } from '../../http/message/request-totals.ts'
 import { textBody } from '../../http/message/text-body.ts'
+import { noteAction, refusing } from '../../http/strict/findings.ts'
+import { type ContractMode, isStrict, preferenceApplied } from '../../http/strict/handling.ts'
 import type { Edge, Matched, Prepared, Ready } from '../../http/way/edge.ts'
 import type { Call, SoapService } from './call.ts'
 import { decodeInput, encodeOutput } from './codec.ts'
@@ -13,6 +16,7 @@ import { discoDocument, helpPage, wsdlDocument } from './contract-pages.ts'
 import type { OperationDescription, ServiceDescription } from './description.ts'
 import { envelopeScope, readEnvelope, type SoapVersion, versions, writeFault, writeSoapEnvelope } from './envelope.ts'
 import { faultOf, type SoapFault } from './errors.ts'
+import { findKept } from './kept-messages.ts'
 import type { FileSender } from './receive/message-reader.ts'
 import { demandKnownMedia, messageType, type ReceivedMessage, receiveMessage } from './receive/receive-message.ts'
 import { type PlacedRows, withRows } from './rows.ts'
@@ -22,11 +26,14 @@ export interface SoapEdgeOptions {
   readonly services: ReadonlyMap<string, SoapService>
   /** The namespace of all services (protocol/soap-messages#namespaces). */
   readonly namespace: string
+  readonly mode: ContractMode
   readonly bodyLimitBytes: number
   /** The limit of the files in a message, which go to the store of the site. */
   readonly uploadLimitBytes: number
   /** The body limit of services that need no sign-in. */
   readonly signInBodyLimitBytes: number
+  /** The cache of replies, if there is one. */
+  readonly keptReplies?: KeptReplies | undefined
   /** Logs an error whose text the client does not get. */
   log(error: unknown, correlationId: string): void
 }
@@ -101,8 +108,16 @@ function showContract(options: SoapEdgeOptions, { service }: Served, request: Re
   if (asked.has('wsdl') || asked.has('singlewsdl'))
     return page('text/xml; charset=utf-8', wsdlDocument(wsdl(), description, namespace, address))
   if (asked.has('disco')) return page('text/xml; charset=utf-8', discoDocument(description, namespace, address))
+  const shown = shownOperation(description, request.query)
+  if (shown !== undefined) return { status: 302, headers: { Location: `/docs/soap/${description.file}/${shown}` } }
   const reply = page('text/html; charset=utf-8', helpPage(description, namespace, address))
   return { ...reply, headers: { ...reply.headers, 'Content-Security-Policy': "default-src 'none'" } }
+}
+
+/** The operation that `?op=` names, by which browsers ask for help; undefined without one. */
+function shownOperation({ operations }: SoapService['description'], query: string): string | undefined {
+  const [, asked] = /(?:^|&)op=([^&]{1,100})/i.exec(query) ?? []
+  return asked === undefined ? undefined : operations.find(({ name }) => name.toLowerCase() === asked.toLowerCase())?.name
 }
 
 const page = (contentType: string, body: string): Response => ({ status: 200, headers: { 'Content-Type': contentType }, body })
@@ -199,8 +214,15 @@ function prepared(options: SoapEdgeOptions, served: Served, before: Speech, read
         hint: didYouMean(body.name, served.operations.keys()),
       })
     speech = { ...speech, operation: `${description.file}.${operation.name}` }
+    if (isStrict(speech.request.headers, options.mode))
+      noteAction(speech.request.headers, operation.name, refusing(speech.request.origin, `soap/${description.file}/${operation.name}`))
     const input = decodeInput(description, operation, body, { namespaces: served.namespaces, bytes: read.value.bytes })
-    return runnable(options, served, { ...speech, understood: true }, { operation, namespace: body.namespace, input })
+    return runnable(
+      options,
+      served,
+      { ...speech, understood: true },
+      { operation, namespace: body.namespace, input, text: read.value.text },
+    )
   } catch (error) {
     return faultReply(options, speech, error)
   }
@@ -214,22 +236,32 @@ interface Asked {
   /** The namespace of the message, which the reply also uses. */
   readonly namespace: string
   readonly input: unknown
+  /** The whole message, if it is short. */
+  readonly text: string | undefined
 }
 
-function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech, { operation, namespace, input }: Asked): Prepared {
+function runnable(options: SoapEdgeOptions, { service }: Served, speech: Speech, { operation, namespace, input, text }: Asked): Prepared {
   const { request, version } = speech
   return {
     operation: speech.operation ?? unknownOperation,
     writes: operation.reads !== true,
     async perform(ctx) {
       if (operation.reads !== true) demandAction(request, version, ctx)
+      const place = operation.reads === true ? findKept(options.keptReplies, request, ctx, text) : undefined
+      if (place && 'status' in place) return place
       const replyHeaders = new Map<string, string | string[]>()
-      const output = await invoke(service, { request, replyHeaders }, ctx, { name: operation.name, input })
-      const render = () => {
+      let isLasting = false
+      const lasts = () => {
+        isLasting = true
+      }
+      const output = await invoke(service, { request, replyHeaders, lasts }, ctx, { name: operation.name, input })
+      const render = async () => {
         const placed: PlacedRows[] = []
         const body = encodeOutput(service.description, operation, output, namespace, envelopeScope(version), placed)
-        const reply = envelopeReply(200, speech, body, Object.fromEntries(replyHeaders))
-        return placed.length === 0 ? reply : withRowsIn(reply, placed)
+        const bare = envelopeReply(200, speech, body, Object.fromEntries(replyHeaders))
+        const reply = placed.length === 0 ? bare : await withRowsIn(bare, placed)
+        if (isLasting && place) options.keptReplies?.keepMessage(place, reply)
+        return reply
       }
       return { render }
     },
@@ -284,12 +316,12 @@ const replyWithFault = (speech: Speech, fault: SoapFault): Response =>
 
 const envelopeReply = (
   status: number,
-  { version, operation }: Speech,
+  { request, version, operation }: Speech,
   body: string,
   headers: Record<string, string | string[]>,
 ): Response & { readonly body: string } => ({
   status,
-  headers: { 'Content-Type': versions[version].contentType, ...headers },
+  headers: { 'Content-Type': versions[version].contentType, ...preferenceApplied(request.headers), ...headers },
   body: writeSoapEnvelope(version, body),
   ...(operation !== undefined && { operation }),
 })

@@ -98,9 +98,10 @@ const bindings: MeetingsBindings<SignedInCall> = {
     return { UpdateMeetingFromICalResult: { UpdateMeetingFromICal: { AttendeeUpdateStatus } } }
   },
 
-  async RemoveMeeting({ context }, { recurrenceId, uid, sequence, cancelMeeting = true }) {
-    demandWhole(recurrenceId)
-    await (cancelMeeting ? markMeeting(context, uid, true, sequence) : deleteMeeting(context, uid))
+  async RemoveMeeting({ context }, { recurrenceId = 0, uid, sequence, cancelMeeting = true }) {
+    await (cancelMeeting
+      ? markMeeting(context, uid, true, { sequence, instance: recurrenceId })
+      : deleteMeeting(context, uid, recurrenceId))
     return {}
   },
 
@@ -110,10 +111,9 @@ const bindings: MeetingsBindings<SignedInCall> = {
   },
 
   async SetAttendeeResponse({ context }, input) {
-    const { attendeeEmail, recurrenceId, uid, response = 'responseTentative', utcDateTimeAttendeeCriticalChange: at } = input
-    demandWhole(recurrenceId)
+    const { attendeeEmail, recurrenceId = 0, uid, response = 'responseTentative', utcDateTimeAttendeeCriticalChange: at } = input
     const time = at === undefined ? context.runtime.now() : instantOf('utcDateTimeAttendeeCriticalChange', at)
-    await storeAnswer(context, uid, { email: attendeeEmail, answer: response, at: time })
+    await storeAnswer(context, uid, { email: attendeeEmail, answer: response, at: time }, recurrenceId)
     return {}
   },
 }
@@ -128,11 +128,6 @@ const templates = meetingTemplate.titles.map((title, configuration) => ({
   Description: title,
   ImageUrl: '',
 }))
-
-/** No meeting here recurs. */
-function demandWhole(recurrenceId = 0): void {
-  if (recurrenceId !== 0) throw invalid(`recurrenceId is 0: meetings of this server do not recur; ${recurrenceId} was given.`)
-}
 
 const AttendeeUpdateStatus = { Code: 0, Detail: '', ManageUserPage: '' }
 

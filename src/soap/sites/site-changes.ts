@@ -3,8 +3,7 @@ import type { Context } from '../../core/access/context.ts'
 import { changePage, currentChange, type LoggedChange, queryChanges } from '../../core/acts/changes/change-log.ts'
 import { writeChangeToken } from '../../core/acts/changes/change-token.ts'
 import { getRootWeb, getWeb } from '../../core/acts/sites/webs.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import { type ChangedEntity, type ChangeType, changeTypes } from '../../core/model/change.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { writeXml, type XmlElement, xmlElement } from '../../formats/xml.ts'
@@ -49,16 +48,19 @@ export async function getChanges({ context }: SignedInCall, input: GetChanges): 
   }
 }
 
-/** A content database tells of the site collection at this address alone. */
+/** A virtual server and a content database tell of the site collection at this address alone. */
 async function targetOf(ctx: Context, { objectType }: GetChanges) {
   switch (objectType) {
+    case 'VirtualServer':
     case 'ContentDatabase':
     case 'SiteCollection':
       return { kind: 'site', id: ctx.site.id, securable: await getRootWeb(ctx) } as const
     case 'Site':
       return { kind: 'web', id: ctx.web.row.id, securable: await getWeb(ctx) } as const
     default:
-      throw new DomainError(kernelReasons.operation_unsupported, { operation: `GetChanges with the objectType ${objectType}` })
+      throw invalid(
+        `GetChanges has no id of an object, so its objectType is VirtualServer, ContentDatabase, SiteCollection or Site; ${objectType} was given.`,
+      )
   }
 }
 

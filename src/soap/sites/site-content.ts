@@ -8,10 +8,9 @@ import { getItem } from '../../core/acts/items/items.ts'
 import { getList, queryLists } from '../../core/acts/lists/lists.ts'
 import { defaultViewUrls } from '../../core/acts/lists/views.ts'
 import type { SecurableAddress } from '../../core/acts/permissions/securables.ts'
-import { getWeb, getWebById, queryAllWebs, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
+import { getRootWeb, getWeb, getWebById, queryAllWebs, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import type { Expression } from '../../core/kernel/query.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { derivedId } from '../../core/model/derived-id.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -36,6 +35,10 @@ const element = (name: string, attributes: Attributes, children: readonly XmlEle
 /** GetContent of sitedata.asmx (protocol/soap-sites#sitedata). */
 export async function getContent({ context }: SignedInCall, input: GetContent): Promise<GetContentResponse> {
   switch (input.objectType) {
+    case 'VirtualServer':
+      return whole(await serverElement(context))
+    case 'ContentDatabase':
+      return whole(await databaseElement(context))
     case 'SiteCollection':
       return whole(await siteElement(context, input))
     case 'Site':
@@ -48,8 +51,6 @@ export async function getContent({ context }: SignedInCall, input: GetContent): 
       return oneItem(context, input)
     case 'ListItemAttachments':
       return whole(await attachmentsElement(context, input))
-    default:
-      throw new DomainError(kernelReasons.operation_unsupported, { operation: `GetContent with the objectType ${input.objectType}` })
   }
 }
 
@@ -73,6 +74,32 @@ const briefWeb = (ctx: Context, { row, url, lastItemModifiedAt }: WebState): Xml
     ['ID', bracedGuid(row.id)],
     ['LastModified', isoTime(lastItemModifiedAt)],
   ])
+
+/** A crawler of one site collection needs no more of the farm than a content database with this site collection alone. */
+const databaseOf = ({ site }: Context): string => bracedGuid(derivedId('content database', site.id))
+
+async function serverElement(ctx: Context): Promise<XmlElement> {
+  await getRootWeb(ctx)
+  const about = element('Metadata', [
+    ['ID', bracedGuid(derivedId('virtual server', ctx.site.id))],
+    ['URL', absoluteUrl(ctx, '/')],
+  ])
+  return element('VirtualServer', [], [about, element('ContentDatabases', [], [element('ContentDatabase', [['ID', databaseOf(ctx)]])])])
+}
+
+async function databaseElement(ctx: Context): Promise<XmlElement> {
+  const { id, url } = ctx.site
+  await getRootWeb(ctx)
+  const about = element('Metadata', [
+    ['ID', databaseOf(ctx)],
+    ['ChangeId', writeChangeToken({ kind: 'site', id }, await currentChange(ctx))],
+  ])
+  const site = element('Site', [
+    ['URL', absoluteUrl(ctx, url)],
+    ['ID', bracedGuid(id)],
+  ])
+  return element('ContentDatabase', [], [about, element('Sites', [], [site])])
+}
 
 async function siteElement(ctx: Context, { securityOnly }: GetContent): Promise<XmlElement> {
   const { id, url } = ctx.site

@@ -2,6 +2,8 @@ import { type SitesBindings, sites, type Template } from '../../../generated/soa
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
+import { querySaved, type SavedTemplate } from '../../core/acts/templates/galleries.ts'
+import { offeredName } from '../../core/acts/templates/web-templates.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { languageTags } from '../../core/model/sites/languages.ts'
 import { configuredTemplates, webTemplateFacts } from '../../core/model/sites/web-templates.ts'
@@ -46,7 +48,8 @@ const bindings = ({ digestKey, version }: Asked): SitesBindings<SignedInCall> =>
     await demand(context, 'Open', context.web)
     if (LCID !== 0 && !languageTags.has(LCID))
       throw invalid(`The language ${LCID} is not supported. Use 0 or one of ${[...languageTags.keys()].join(', ')}.`)
-    return { GetSiteTemplatesResult: 0, TemplateList: { Template: configuredTemplates().map(templateOf) } }
+    const saved = (await querySaved(context, 'web')).filter(({ header }) => LCID === 0 || header.language === LCID)
+    return { GetSiteTemplatesResult: 0, TemplateList: { Template: [...configuredTemplates().map(templateOf), ...saved.map(savedOf)] } }
   },
 
   async GetUpdatedFormDigest({ context }) {
@@ -86,4 +89,14 @@ const templateOf = ({ name, variant }: { readonly name: string; readonly variant
   IsRootWebOnly: false,
   DisplayCategory: webTemplateFacts.category,
   HasProvisionClass: false,
+})
+
+/** One that a user saved. */
+const savedOf = (saved: SavedTemplate): Template => ({
+  ...templateOf({ name: '', variant: 0 }),
+  Title: saved.header.name,
+  Name: offeredName(saved),
+  Description: saved.header.description,
+  IsCustom: true,
+  DisplayCategory: 'Custom',
 })

@@ -1,11 +1,13 @@
 import type { Context } from '../../core/access/context.ts'
-import { addWeb, deleteWeb } from '../../core/acts/sites/web-changes.ts'
+import { deleteWeb } from '../../core/acts/sites/web-changes.ts'
 import { getWeb, getWebOfUrl, type WebState } from '../../core/acts/sites/webs.ts'
+import { addWebFrom } from '../../core/acts/templates/web-templates.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 
@@ -85,7 +87,7 @@ interface WebInput {
 
 /**
  * CreateWeb of both services: creates a web below the one that its URL names. Fails with `invalid_request`,
- * `site_not_found` (no web above it), and as `addWeb`.
+ * `site_not_found` (no web above it), and as `addWebFrom`.
  */
 export async function createWebAt(ctx: Context, input: WebInput): Promise<WebState> {
   if (input.anonymous === true)
@@ -93,7 +95,7 @@ export async function createWebAt(ctx: Context, input: WebInput): Promise<WebSta
   const path = pathBelow(ctx, 'CreateWeb/url', input.url)
   const slash = path.lastIndexOf('/')
   const web = await webAtPath(ctx, path.slice(0, slash) || '/')
-  return addWeb(
+  return addWebFrom(
     { ...ctx, web },
     {
       title: input.title,
@@ -103,6 +105,7 @@ export async function createWebAt(ctx: Context, input: WebInput): Promise<WebSta
       language: input.language ?? web.row.language,
       hasOwnPermissions: input.uniquePermissions ?? false,
     },
+    viewQueryOf,
   )
 }
 

@@ -114,5 +114,15 @@ const bindings: Bindings<SignedInCall> = {
 export const taxonomyclientserviceService = signedInService(taxonomyclientservice, wsdl.taxonomyclientservice, () => bindings)
 
 async function shown(ctx: Context, terms: readonly TermState[], lcid: number): Promise<TermsText> {
-  return { terms: await placeTerms(ctx, terms), lcid, usual: defaultLcid(await rootWeb(ctx)) }
+  const placed = await placeTerms(ctx, terms)
+  const isOther = (term: TermState) => (place: TermState) => place.row.termSetId !== term.row.termSetId
+  const others = Map.groupBy(
+    await placeTerms(
+      ctx,
+      placed.flatMap((term) => term.places.filter(isOther(term))),
+    ),
+    ({ row }) => row.id,
+  )
+  const shownTerms = placed.map((term) => ({ term, elsewhere: (others.get(term.row.id) ?? []).filter(isOther(term)) }))
+  return { terms: shownTerms, lcid, usual: defaultLcid(await rootWeb(ctx)) }
 }

@@ -2,12 +2,14 @@ import {
   type TaxonomywebserviceBindings,
   type TermGroupInfo,
   type TermInfo,
+  type TermPlaceInfo,
   type TermSetInfo,
   taxonomywebservice,
 } from '../../../generated/soap/taxonomywebservice.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
+import { deleteTerm, deleteTermSet } from '../../core/acts/terms/delete-terms.ts'
 import {
   addTermGroup,
   deleteTermGroup,
@@ -17,8 +19,9 @@ import {
   updateTermGroup,
 } from '../../core/acts/terms/groups.ts'
 import { mergeTerms } from '../../core/acts/terms/merge-terms.ts'
-import { addTerm, deleteTerm, deleteTermLabel, setTermLabel, setTermProperty, updateTerm } from '../../core/acts/terms/term-changes.ts'
-import { addTermSet, deleteTermSet, getTermSet, queryTermSets, type TermSetState, updateTermSet } from '../../core/acts/terms/term-sets.ts'
+import { reuseTerm, setTermSource } from '../../core/acts/terms/reuse-terms.ts'
+import { addTerm, deleteTermLabel, setTermLabel, setTermProperty, updateTerm } from '../../core/acts/terms/term-changes.ts'
+import { addTermSet, getTermSet, queryTermSets, type TermSetState, updateTermSet } from '../../core/acts/terms/term-sets.ts'
 import {
   customProperties,
   demandTermStore,
@@ -42,6 +45,8 @@ const noGuid = '00000000-0000-0000-0000-000000000000'
 
 /** A term id for core: empty at the root of a term set. */
 const parentOf = (id = noGuid): string => (plainGuid(id) === noGuid ? '' : plainGuid(id))
+
+const idOf = (id?: string): string | undefined => (id === undefined ? undefined : plainGuid(id))
 
 const lcidOf = async (ctx: Context): Promise<number> => defaultLcid(await rootWeb(ctx))
 
@@ -106,8 +111,8 @@ const bindings: TaxonomywebserviceBindings<SignedInCall> = {
     }
   },
 
-  async GetTerm({ context }, { termId, lcid }) {
-    return { GetTermResult: await termInfo(context, await getTerm(context, plainGuid(termId)), lcid) }
+  async GetTerm({ context }, { termId, lcid, termSetId }) {
+    return { GetTermResult: await termInfo(context, await getTerm(context, plainGuid(termId), idOf(termSetId)), lcid) }
   },
 
   async FindTerms({ context }, { label, lcid: asked, matchOption, termSetId, maximum: limit = mostFound }) {
@@ -126,10 +131,21 @@ const bindings: TaxonomywebserviceBindings<SignedInCall> = {
     }
   },
 
-  async UpdateTerm({ context }, { termId, parentTermId, termSetId: asked, isAvailableForTagging: isAvailable, ...patch }) {
+  async UpdateTerm({ context }, { termId, parentTermId, termSetId, fromTermSetId, isAvailableForTagging: isAvailable, ...patch }) {
     const parentId = parentTermId === undefined ? undefined : parentOf(parentTermId)
-    const termSetId = asked === undefined ? undefined : plainGuid(asked)
-    await updateTerm(context, plainGuid(termId), given({ ...patch, isAvailable, parentId, termSetId }))
+    const place = { parentId, termSetId: idOf(termSetId), fromTermSetId: idOf(fromTermSetId) }
+    await updateTerm(context, plainGuid(termId), given({ ...patch, isAvailable, ...place }))
+    return {}
+  },
+
+  async ReuseTerm({ context }, { termId, termSetId, parentTermId, isPinned = false, withTermsBelow: withBelow = false, lcid }) {
+    const place = { termSetId: plainGuid(termSetId), parentId: parentOf(parentTermId) }
+    const term = await reuseTerm(context, plainGuid(termId), { ...place, isPinned, withBelow })
+    return { ReuseTermResult: await termInfo(context, term, lcid) }
+  },
+
+  async SetTermSource({ context }, { termId, termSetId }) {
+    await setTermSource(context, plainGuid(termId), plainGuid(termSetId))
     return {}
   },
 
@@ -138,8 +154,8 @@ const bindings: TaxonomywebserviceBindings<SignedInCall> = {
     return {}
   },
 
-  async DeleteTerm({ context }, { termId }) {
-    await deleteTerm(context, plainGuid(termId))
+  async DeleteTerm({ context }, { termId, termSetId }) {
+    await deleteTerm(context, plainGuid(termId), idOf(termSetId))
     return {}
   },
 
@@ -201,8 +217,15 @@ async function termInfos(ctx: Context, terms: readonly TermState[], lcid: number
   return (await placeTerms(ctx, terms)).map((term) => infoOf(term, lcid, usual))
 }
 
+const placeInfo = ({ row, placement }: TermState): TermPlaceInfo => ({
+  TermSetId: row.termSetId,
+  ...(row.parentId !== '' && { ParentTermId: row.parentId }),
+  IsSource: placement === undefined,
+  IsPinned: typeof placement?.pinnedRootId === 'string',
+})
+
 function infoOf(term: PlacedTerm, lcid: number, usual: number): TermInfo {
-  const { row, labels, ancestors, hasChildren } = term
+  const { row, labels, ancestors, childCount, places } = term
   return {
     Id: row.id,
     TermSetId: row.termSetId,
@@ -212,9 +235,10 @@ function infoOf(term: PlacedTerm, lcid: number, usual: number): TermInfo {
     Description: row.description,
     IsDeprecated: row.isDeprecated,
     IsAvailableForTagging: row.isAvailable,
-    HasChildren: hasChildren,
+    HasChildren: childCount > 0,
     ...times(row),
     Label: labels.map(({ label, lcid: of, isDefault }) => ({ text: label, Lcid: of, IsDefault: isDefault })),
     Property: [...customProperties(row)].map(([Name, text]) => ({ Name, text })),
+    Place: places.length < 2 ? [] : places.map(placeInfo),
   }
 }

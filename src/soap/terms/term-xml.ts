@@ -32,33 +32,41 @@ const plain = (name: string, attributes: Readonly<Record<string, string>>, child
 
 /**
  * A term for editors of managed metadata: LS has its labels in the language, DS its description, TMS its place in the
- * term set (protocol/soap-terms#terms-in-a-text).
+ * term set, then those in other ones (protocol/soap-terms#terms-in-a-text).
  */
-function termElement(term: PlacedTerm, lcid: number, usual: number, more: Readonly<Record<string, string>>): XmlElement {
-  const { row, set, ancestors } = term
+function termElement({ term, elsewhere }: ShownTerm, lcid: number, usual: number, more: Readonly<Record<string, string>>): XmlElement {
+  const { row } = term
   const own = term.labels.filter((label) => label.lcid === lcid)
   const shown = own.some(({ isDefault }) => isDefault)
     ? own
     : term.labels.filter(({ label }) => label === labelOf(term, lcid, usual)).slice(0, 1)
   const labels = shown.map(({ label, isDefault }) => plain('TL', { a32: label, a31: String(isDefault) }))
-  const membership = plain('TM', {
-    a24: set.id,
-    a12: set.name,
-    a40: ancestors.map((above) => labelOf(above, lcid, usual)).join(';'),
-    a45: [...ancestors, term].map((each) => each.row.id).join('|'),
-    ...(row.parentId !== '' && { a25: row.parentId }),
-    a17: String(row.isAvailable && set.isAvailable),
-  })
+  const memberships = [term, ...elsewhere].map((place) =>
+    plain('TM', {
+      a24: place.set.id,
+      a12: place.set.name,
+      a40: place.ancestors.map((above) => labelOf(above, lcid, usual)).join(';'),
+      a45: [...place.ancestors, place].map((each) => each.row.id).join('|'),
+      ...(place.row.parentId !== '' && { a25: place.row.parentId }),
+      a17: String(row.isAvailable && place.set.isAvailable),
+    }),
+  )
   const description = plain('DS', {}, row.description === '' ? [] : [plain('TD', { a11: row.description })])
   return plain('T', { a9: row.id, a21: String(row.isDeprecated), ...more }, [
     plain('LS', {}, labels),
     description,
-    plain('TMS', {}, [membership]),
+    plain('TMS', {}, memberships),
   ])
 }
 
+/** A term with its places in other term sets. */
+interface ShownTerm {
+  readonly term: PlacedTerm
+  readonly elsewhere: readonly PlacedTerm[]
+}
+
 export interface TermsText {
-  readonly terms: readonly PlacedTerm[]
+  readonly terms: readonly ShownTerm[]
   readonly lcid: number
   /** The language whose labels stand for missing ones. */
   readonly usual: number

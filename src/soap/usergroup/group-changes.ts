@@ -125,7 +125,8 @@ export const groupChanges = (hostName: string): Pick<UserGroupBindings<SignedInC
   },
 
   async RemoveRole({ context }, { roleName }) {
-    await deleteRoleDefinition(context, { name: roleName })
+    const { id } = await getRoleDefinition(context, { name: roleName })
+    await deleteRoleDefinition(context, { id })
     return {}
   },
 

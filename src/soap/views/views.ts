@@ -1,13 +1,12 @@
-import { type AddView, type Caml, type UpdateView, type ViewsBindings, views } from '../../../generated/soap/views.ts'
+import { type AddView, type UpdateView, type ViewsBindings, views } from '../../../generated/soap/views.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { getFields } from '../../core/acts/lists/fields.ts'
 import { addView, deleteView, getView, queryViews, updateView, type View, type ViewPatch } from '../../core/acts/lists/views.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { readView, viewDefinitionOf, viewElement, viewScopes, viewSummaryElement } from '../../formats/caml/caml-view.ts'
-import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { readAggregations, readFormats } from '../../formats/caml/caml-view-settings.ts'
+import { type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
@@ -37,11 +36,10 @@ const bindings: ViewsBindings<SignedInCall> = {
   },
 
   async UpdateView({ context }, input) {
-    demandNone('aggregations', input.aggregations)
-    demandNone('formats', input.formats)
     const { DisplayName, DefaultView, Hidden, Scope } = input.viewProperties?.View ?? {}
     const changed = await updateView(context, { name: input.listName }, viewNamed(input.viewName), {
       ...(await patchOf(context, input)),
+      ...settingsOf(input),
       ...(DisplayName !== undefined && { title: DisplayName }),
       ...(DefaultView !== undefined && { isDefault: isTrue(DefaultView) }),
       ...(Hidden !== undefined && { hidden: isTrue(Hidden) }),
@@ -74,10 +72,10 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
   }
 }
 
-/** Empty ones come from client proxies that send every parameter. */
-function demandNone(parameter: string, { any = [] }: Caml = {}): void {
-  if (any.flatMap(childElements).length > 0)
-    throw new DomainError(kernelReasons.operation_unsupported, { operation: `UpdateView with ${parameter}` })
+/** Parameters without an element come from client proxies that send every parameter. An element that is empty clears what is stored. */
+function settingsOf({ aggregations, formats }: UpdateView): Pick<ViewPatch, 'settings'> {
+  const [sums, looks] = [aggregations?.any?.[0], formats?.any?.[0]]
+  return sums || looks ? { settings: { ...(sums && readAggregations(sums)), ...(looks && readFormats(looks)) } } : {}
 }
 
 const summaryOf = (view: View): XmlElement => viewSummaryElement(viewDefinitionOf(view))

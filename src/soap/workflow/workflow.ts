@@ -5,9 +5,9 @@ import type { Context } from '../../core/access/context.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import { queryAssociations } from '../../core/acts/workflow/associations.ts'
 import { byPerson, isFor, type StartedWorkflow, startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
+import { isItem, ownerOfSubject, type WorkflowSubject } from '../../core/acts/workflow/owners.ts'
 import { alterTask, claimTask, getTask, type TaskChange, toDosOf, type WorkflowTask } from '../../core/acts/workflow/tasks.ts'
 import { workflowTemplateOf } from '../../core/acts/workflow/templates.ts'
-import type { Item } from '../../core/content/items/item.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { childElements, textOf, type XmlElement, xmlElement } from '../../formats/xml.ts'
@@ -17,7 +17,7 @@ import type { SignedInCall } from '../protocol/call.ts'
 import type { ElementOfRows } from '../protocol/rows.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
-import { itemAtUrl } from './item-url.ts'
+import { subjectAtUrl } from './item-url.ts'
 
 interface Asked {
   readonly settings: { readonly HostName: string }
@@ -26,17 +26,19 @@ interface Asked {
 const bindings = ({ settings }: Asked): WorkflowBindings<SignedInCall> => ({
   async GetTemplatesForItem({ context }, { item }) {
     return {
-      GetTemplatesForItemResult: { TemplateData: await templateData(context, await itemAtUrl(context, 'GetTemplatesForItem/item', item)) },
+      GetTemplatesForItemResult: {
+        TemplateData: await templateData(context, await subjectAtUrl(context, 'GetTemplatesForItem/item', item)),
+      },
     }
   },
 
   async GetToDosForItem({ context }, { item }) {
-    return { GetToDosForItemResult: { ToDoData: await toDoData(context, await itemAtUrl(context, 'GetToDosForItem/item', item)) } }
+    return { GetToDosForItemResult: { ToDoData: await toDoData(context, await subjectAtUrl(context, 'GetToDosForItem/item', item)) } }
   },
 
   async GetWorkflowDataForItem({ context }, input) {
-    const item = await itemAtUrl(context, 'GetWorkflowDataForItem/item', input.item)
-    const Workflow = (await workflowsOf(context, item)).map((row) => stateOf(context, item, row))
+    const item = await subjectAtUrl(context, 'GetWorkflowDataForItem/item', input.item)
+    const Workflow = (await workflowsOf(context, item)).map((row) => stateOf(context, placeOf(item), row))
     const WorkflowData = {
       ToDoData: await toDoData(context, item),
       TemplateData: await templateData(context, item),
@@ -46,13 +48,13 @@ const bindings = ({ settings }: Asked): WorkflowBindings<SignedInCall> => ({
   },
 
   async GetWorkflowTaskData({ context }, { item, taskId, listId }) {
-    const target = await itemAtUrl(context, 'GetWorkflowTaskData/item', item)
+    const target = await subjectAtUrl(context, 'GetWorkflowTaskData/item', item)
     const task = await getTask(context, target, plainGuid(listId), taskId)
     return { GetWorkflowTaskDataResult: { any: [await rowsOf(context, [task])] } }
   },
 
   async StartWorkflow({ context }, { item, templateId, workflowParameters }) {
-    const target = await itemAtUrl(context, 'StartWorkflow/item', item)
+    const target = await subjectAtUrl(context, 'StartWorkflow/item', item)
     await startWorkflow(context, target, plainGuid(templateId), {
       hostName: settings.HostName,
       people: textsOf(workflowParameters, 'AccountId'),
@@ -62,13 +64,13 @@ const bindings = ({ settings }: Asked): WorkflowBindings<SignedInCall> => ({
   },
 
   async AlterToDo({ context }, { item, todoId, todoListId, taskData }) {
-    const target = await itemAtUrl(context, 'AlterToDo/item', item)
+    const target = await subjectAtUrl(context, 'AlterToDo/item', item)
     await alterTask(context, target, plainGuid(todoListId), todoId, changeIn(taskData))
     return { AlterToDoResult: { fSuccess: 1 } }
   },
 
   async ClaimReleaseTask({ context }, { item, taskId, listId, fClaim }) {
-    const target = await itemAtUrl(context, 'ClaimReleaseTask/item', item)
+    const target = await subjectAtUrl(context, 'ClaimReleaseTask/item', item)
     const task = await claimTask(context, target, plainGuid(listId), taskId, fClaim)
     return { ClaimReleaseTaskResult: { TaskData: await taskDataOf(context, task) } }
   },
@@ -77,10 +79,9 @@ const bindings = ({ settings }: Asked): WorkflowBindings<SignedInCall> => ({
 /** workflow.asmx (protocol/soap-workflow#workflow). */
 export const workflowService = signedInService(workflow, wsdl.workflow, bindings)
 
-async function templateData(ctx: Context, item: Item): Promise<TemplateData> {
-  const { list } = item
-  const all = await queryAssociations(ctx, { id: list.row.id })
-  const found = all.filter(({ row }) => row.enabled && byPerson(row) && isFor(row, item))
+async function templateData(ctx: Context, subject: WorkflowSubject): Promise<TemplateData> {
+  const all = await queryAssociations(ctx, ownerOfSubject(subject))
+  const found = all.filter(({ row }) => row.enabled && byPerson(row) && isFor(row, subject))
   const people = await principalsById(
     ctx,
     found.flatMap(({ row }) => JSON.parse(row.people) as number[]),
@@ -98,13 +99,13 @@ async function templateData(ctx: Context, item: Item): Promise<TemplateData> {
   })
   return {
     Web: { Title: ctx.web.row.title, Url: absoluteUrl(ctx, ctx.web.url) },
-    List: { Title: list.row.title, Url: absoluteUrl(ctx, list.url) },
+    ...(isItem(subject) && { List: { Title: subject.list.row.title, Url: absoluteUrl(ctx, subject.list.url) } }),
     WorkflowTemplates: { WorkflowTemplate },
   }
 }
 
-async function toDoData(ctx: Context, item: Item): Promise<ToDoData> {
-  const tasks = await toDosOf(ctx, item)
+async function toDoData(ctx: Context, subject: WorkflowSubject): Promise<ToDoData> {
+  const tasks = await toDosOf(ctx, subject)
   return tasks.length === 0 ? {} : { xml: { any: [await rowsOf(ctx, tasks)] } }
 }
 
@@ -143,15 +144,23 @@ const timeOf = (instant: number): string => {
   return `${iso.slice(0, 10).replaceAll('-', '')} ${iso.slice(11, 19)}`
 }
 
-const stateOf = (ctx: Context, { list, row }: Item, instance: StartedWorkflow): WorkflowState => ({
-  StatusPageUrl: `${absoluteUrl(ctx, ctx.web.url).replace(/\/$/, '')}/_layouts/WrkStat.aspx?List=${list.row.id}&WorkflowInstanceID=${instance.id}`,
+/** A web is shown as an item of no list. */
+const noGuid = '00000000-0000-0000-0000-000000000000'
+
+const placeOf = (subject: WorkflowSubject) =>
+  isItem(subject)
+    ? { listId: subject.list.row.id, webId: subject.list.row.webId, itemId: subject.row.itemId, guid: subject.row.uniqueId }
+    : { listId: noGuid, webId: subject.row.id, itemId: 0, guid: noGuid }
+
+const stateOf = (ctx: Context, { listId, webId, itemId, guid }: ReturnType<typeof placeOf>, instance: StartedWorkflow): WorkflowState => ({
+  StatusPageUrl: `${absoluteUrl(ctx, ctx.web.url).replace(/\/$/, '')}/_layouts/WrkStat.aspx?${itemId === 0 ? '' : `List=${listId}&`}WorkflowInstanceID=${instance.id}`,
   Id: bracedGuid(instance.id),
   TemplateId: bracedGuid(instance.associationId),
-  ListId: bracedGuid(list.row.id),
+  ListId: bracedGuid(listId),
   SiteId: bracedGuid(ctx.site.id),
-  WebId: bracedGuid(list.row.webId),
-  ItemId: row.itemId,
-  ItemGUID: bracedGuid(row.uniqueId),
+  WebId: bracedGuid(webId),
+  ItemId: itemId,
+  ItemGUID: bracedGuid(guid),
   TaskListId: bracedGuid(instance.taskListId),
   AdminTaskListId: bracedGuid(instance.taskListId),
   Author: instance.authorId,

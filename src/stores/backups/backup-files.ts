@@ -7,7 +7,7 @@ import type { BlobStore, ContentDatabase } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { makeFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
-import { BackupReader, formatVersion, type Manifest, manifestName, product, unusable } from './backup-reader.ts'
+import { type BackupReader, formatVersion, product, readBackup, unusable } from './backup-reader.ts'
 import { BackupWriter } from './backup-writer.ts'
 
 export interface BackupOptions {
@@ -68,7 +68,7 @@ async function placeOf(options: BackupOptions, path: string): Promise<string> {
 }
 
 /** Follows links: the folder must be below the root and outside of the data. Fails with `backup_place_refused`. */
-async function demandOutside({ root, data }: BackupOptions, folder: string): Promise<void> {
+export async function demandOutside({ root, data }: BackupOptions, folder: string): Promise<void> {
   const real = await realFolder(folder)
   if (await isOrdinaryFile(real)) throw refused('A part of this path is a file. Choose another path.')
   if (!isWithin(real, await realFolder(resolve(root))))
@@ -191,19 +191,10 @@ async function packRows(writer: BackupWriter, rows: string, { watch }: Packing):
   return true
 }
 
-async function addManifest(writer: BackupWriter, facts: BackupFacts): Promise<void> {
-  const entries = writer.entries.map(({ name, sizeBytes, sha256 }) => ({ name, bytes: sizeBytes, sha256 }))
-  const manifest: Manifest = { product, formatVersion, ...facts, entries }
-  const bytes = Buffer.from(JSON.stringify(manifest))
-  await writer.add(manifestName, bytes.length, once(bytes))
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
+const addManifest = (writer: BackupWriter, facts: BackupFacts): Promise<void> => writer.addManifest({ product, formatVersion, ...facts })
 
 async function openBackup({ openRows }: BackupOptions, place: string, shown: string): Promise<OpenBackup> {
-  const reader = await BackupReader.open(place, shown)
+  const reader = await readBackup(place, shown)
   const restored = `${place}.restored`
   return {
     facts: reader.manifest,

@@ -4,53 +4,75 @@ import { crc32 } from 'node:zlib'
 import type { BackupFacts, StepWatch } from '../../core/kernel/backups.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { type ManifestEntry, manifestName, readManifestText } from './manifest-text.ts'
 import { contentStart, localHeader, readDirectory, readTail, tailBytes, type ZipEntry } from './zip-format.ts'
 
-/** The name of the entry that describes the others. */
-export const manifestName = 'manifest.json'
 export const product = 'Tenon content database'
 export const formatVersion = 1
 
-export interface Manifest extends BackupFacts {
+/** What the manifest of every ZIP file of this server has, beside its entries. */
+export interface AnyManifest {
   readonly product: string
   readonly formatVersion: number
-  readonly entries: readonly { readonly name: string; readonly bytes: number; readonly sha256: string }[]
 }
 
-/** The maximum size of a directory and a manifest of this product; a larger one is not read into memory. */
-const maxIndexBytes = 400 * 1024 * 1024
-const readBytes = 1024 * 1024
-/** Names of entries; they never become paths of files. */
-const legalName = /^(?:rows\/\d{6}|bytes\/[0-9a-f-]{36}\/[0-9a-f-]{36})$/
+/** An entry, with what the manifest says of it. */
+interface IndexedEntry extends ZipEntry {
+  sha256: string
+  /** The number of its rows. */
+  rows?: number
+}
 
-/** A backup that is open for reading. */
-export class BackupReader {
-  readonly manifest: Manifest
+export interface Manifest extends AnyManifest, BackupFacts {}
+
+/** A kind of ZIP files that this server writes. */
+export interface ArchiveKind<M extends AnyManifest> {
+  readonly product: string
+  /** The names of entries; they never become paths of files. */
+  readonly legalName: RegExp
+  /** Whether the own members of a manifest have their types. */
+  readonly isWhole: (manifest: M) => boolean
+  /** The end of a message about a file of another kind. */
+  readonly foreign: string
+  readonly unusable: (path: string, message: string) => DomainError
+}
+
+/** The maximum number of entries; each takes some 400 bytes of memory. */
+const maxEntries = 8_000_000
+const readBytes = 1024 * 1024
+
+/** A ZIP file of this server that is open for reading. */
+export class ArchiveReader<M extends AnyManifest> {
+  readonly manifest: M
+  readonly #kind: ArchiveKind<M>
   readonly #file: FileHandle
   readonly #path: string
-  readonly #entries: ReadonlyMap<string, ZipEntry>
+  /** In their order, without the manifest. */
+  readonly entries: ReadonlyMap<string, Readonly<IndexedEntry>>
 
-  private constructor(path: string, file: FileHandle, entries: ReadonlyMap<string, ZipEntry>, manifest: Manifest) {
+  private constructor(kind: ArchiveKind<M>, path: string, file: FileHandle, entries: ReadonlyMap<string, IndexedEntry>, manifest: M) {
+    this.#kind = kind
     this.#path = path
     this.#file = file
-    this.#entries = entries
+    this.entries = entries
     this.manifest = manifest
   }
 
-  /** `shown` is the path in messages. Fails with `backup_unusable`. */
-  static async open(path: string, shown: string): Promise<BackupReader> {
+  /** `shown` is the path in messages. Fails with the `unusable` of the kind. */
+  static async open<M extends AnyManifest>(path: string, shown: string, kind: ArchiveKind<M>): Promise<ArchiveReader<M>> {
+    const { unusable, foreign } = kind
     const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
       throw unusable(shown, error.code === 'ENOENT' ? 'there is no such file.' : `it cannot be read (${error.code}).`)
     })
     try {
-      const entries = await entriesOf(file, shown)
-      const last = entries.at(-1)
-      if (last?.name !== manifestName || last.sizeBytes > maxIndexBytes) throw unusable(shown, foreign)
+      const entries = await entriesOf(file, shown, kind)
+      const last = entries.get(manifestName)
+      if (last === undefined || last.sizeBytes === 0) throw unusable(shown, foreign)
+      entries.delete(manifestName)
       const header = localHeader(last)
       if (!header.equals(await readAll(file, last.at, header.length))) throw unusable(shown, `it is damaged in ${manifestName}.`)
-      const manifest = manifestOf(await readAll(file, contentStart(last), last.sizeBytes), last, shown)
-      demandSame(entries.slice(0, -1), manifest, shown)
-      return new BackupReader(shown, file, new Map(entries.map((entry) => [entry.name, entry])), manifest)
+      const manifest = await manifestOf(file, last, entries, { shown, kind })
+      return new ArchiveReader(kind, shown, file, entries, manifest)
     } catch (error) {
       await file.close()
       throw error
@@ -59,36 +81,42 @@ export class BackupReader {
 
   /** Compares the checksum of every entry with the stored one. */
   async verify({ onProgress, signal }: StepWatch): Promise<void> {
-    const total = this.manifest.entries.reduce((sum, { bytes }) => sum + bytes, 1)
+    let total = 1
+    for (const { sizeBytes } of this.entries.values()) total += sizeBytes
     let done = 0
-    for (const { name, bytes, sha256 } of this.manifest.entries) {
+    for (const entry of this.entries.values()) {
+      const { name, sizeBytes, sha256 } = entry
       signal.throwIfAborted()
-      const entry = this.#entries.get(name)
-      const header = entry && localHeader(entry)
-      const isHere = header?.equals(await readAll(this.#file, entry?.at ?? 0, header.length))
+      const header = localHeader(entry)
+      const isHere = header.equals(await readAll(this.#file, entry.at, header.length))
       const hash = createHash('sha256')
-      for await (const piece of this.read(name, { start: 0, end: bytes }) ?? []) {
+      for await (const piece of this.read(name, { start: 0, end: sizeBytes }) ?? []) {
         signal.throwIfAborted()
         hash.update(piece)
         done += piece.length
         onProgress(done / total)
       }
-      if (!isHere || hash.digest('hex') !== sha256) throw unusable(this.#path, `it is damaged in ${name}.`)
+      if (!isHere || hash.digest('hex') !== sha256) throw this.#kind.unusable(this.#path, `it is damaged in ${name}.`)
     }
   }
 
   /** The names of the entries that begin with a text, in order. */
   names(beginning: string): string[] {
-    return this.manifest.entries.map(({ name }) => name).filter((name) => name.startsWith(beginning))
+    return [...this.entries.keys()].filter((name) => name.startsWith(beginning))
+  }
+
+  /** The SHA-256 of an entry by the manifest. */
+  hashOf(name: string): string | undefined {
+    return this.entries.get(name)?.sha256
   }
 
   sizeOf(name: string): number {
-    return this.#entries.get(name)?.sizeBytes ?? 0
+    return this.entries.get(name)?.sizeBytes ?? 0
   }
 
   /** A range of the bytes of an entry; undefined if the entry is shorter. */
   read(name: string, { start, end }: { readonly start: number; readonly end: number }): AsyncIterable<Uint8Array> | undefined {
-    const entry = this.#entries.get(name)
+    const entry = this.entries.get(name)
     if (!entry || end > entry.sizeBytes) return undefined
     return pieces(this.#file, contentStart(entry) + start, contentStart(entry) + end)
   }
@@ -100,33 +128,101 @@ export class BackupReader {
 
 export const unusable = (path: string, message: string): DomainError => new DomainError(kernelReasons.backup_unusable, { path, message })
 
-const foreign = 'it is no backup of a content database of this server, or it is not complete.'
+/** Backups of content databases. */
+const backups: ArchiveKind<Manifest> = {
+  product,
+  legalName: /^(?:rows\/\d{6}|bytes\/[0-9a-f-]{36}\/[0-9a-f-]{36})$/,
+  isWhole: ({ sites }) => isSites(sites),
+  foreign: 'it is no backup of a content database of this server, or it is not complete.',
+  unusable,
+}
 
-async function entriesOf(file: FileHandle, shown: string): Promise<ZipEntry[]> {
+/** A backup that is open for reading. */
+export type BackupReader = ArchiveReader<Manifest>
+
+/** Opens a backup. `shown` is the path in messages. Fails with `backup_unusable`. */
+export const readBackup = (path: string, shown: string): Promise<BackupReader> => ArchiveReader.open(path, shown, backups)
+
+type Refusing = Pick<ArchiveKind<never>, 'foreign' | 'unusable'>
+
+/** All entries by their names, in the order of the directory; the last one is the manifest. */
+async function entriesOf(file: FileHandle, shown: string, { unusable, foreign }: Refusing): Promise<Map<string, IndexedEntry>> {
   const { size } = await file.stat()
   const tail = size < tailBytes ? undefined : readTail(await readAll(file, size - tailBytes, tailBytes), size)
-  if (!tail || tail.sizeBytes > maxIndexBytes || tail.at < 0) throw unusable(shown, foreign)
-  const entries = readDirectory(await readAll(file, tail.at, tail.sizeBytes), tail)
-  if (!entries) throw unusable(shown, foreign)
+  if (!tail || tail.at < 0) throw unusable(shown, foreign)
+  if (tail.count > maxEntries) throw unusable(shown, `it has ${tail.count} entries; this server reads ${maxEntries}.`)
+  const entries = new Map<string, IndexedEntry>()
+  let last = ''
+  for await (const entry of readDirectory(pieces(file, tail.at, tail.at + tail.sizeBytes), tail)) {
+    if (!entry) throw unusable(shown, foreign)
+    entries.set(entry.name, { ...entry, sha256: '' })
+    last = entry.name
+  }
+  if (last !== manifestName) throw unusable(shown, foreign)
+  if (entries.size !== tail.count) throw unusable(shown, unfitting)
   return entries
 }
 
-function manifestOf(bytes: Buffer, { crc }: ZipEntry, shown: string): Manifest {
-  if (crc32(bytes) !== crc) throw unusable(shown, `it is damaged in ${manifestName}.`)
-  let manifest: Manifest
-  try {
-    manifest = JSON.parse(bytes.toString()) as Manifest
-  } catch {
-    throw unusable(shown, foreign)
+const unfitting = 'its manifest does not fit its entries.'
+
+/**
+ * The manifest. It has to name the entries of the directory in the same order, which get what it says of them.
+ */
+async function manifestOf<M extends AnyManifest>(
+  file: FileHandle,
+  last: ZipEntry,
+  entries: ReadonlyMap<string, IndexedEntry>,
+  { shown, kind }: { readonly shown: string; readonly kind: ArchiveKind<M> },
+): Promise<M> {
+  const { unusable, foreign, legalName } = kind
+  const waiting = entries.values()
+  let fits = true
+  let crc = 0
+  const checked = async function* () {
+    for await (const piece of pieces(file, contentStart(last), contentStart(last) + last.sizeBytes)) {
+      crc = crc32(piece, crc)
+      yield piece
+    }
   }
-  if (manifest.product !== product || !Array.isArray(manifest.entries) || !isSites(manifest.sites)) throw unusable(shown, foreign)
+  let manifest: (M & { readonly entries?: unknown }) | undefined
+  try {
+    manifest = (await readManifestText(checked(), (given) => {
+      const { value: entry } = waiting.next()
+      fits &&=
+        entry !== undefined && isEntry(given) && entry.name === given.name && entry.sizeBytes === given.bytes && legalName.test(given.name)
+      if (!fits || !entry) return
+      const { sha256, rows } = given as ManifestEntry
+      entry.sha256 = sha256
+      if (rows !== undefined) entry.rows = rows
+    })) as M | undefined
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  // The checksum says first whether a text that cannot be read is damaged.
+  if (!manifest) {
+    crc = 0
+    for await (const piece of pieces(file, contentStart(last), contentStart(last) + last.sizeBytes)) crc = crc32(piece, crc)
+  }
+  if (crc !== last.crc) throw unusable(shown, `it is damaged in ${manifestName}.`)
+  const isWhole = manifest?.product === kind.product && Array.isArray(manifest.entries) && manifest.entries.length === 0
+  if (!manifest || !isWhole || !kind.isWhole(manifest)) throw unusable(shown, foreign)
   if (manifest.formatVersion !== formatVersion)
     throw unusable(
       shown,
       `its format has the version ${String(manifest.formatVersion).slice(0, 20)}; this server reads version ${formatVersion}.`,
     )
+  if (!fits || !waiting.next().done) throw unusable(shown, unfitting)
   return manifest
 }
+
+const isEntry = (given: unknown): given is ManifestEntry =>
+  typeof given === 'object' &&
+  given !== null &&
+  'name' in given &&
+  typeof given.name === 'string' &&
+  'bytes' in given &&
+  'sha256' in given &&
+  typeof given.sha256 === 'string'
 
 const isLevel = (site: object, name: string): boolean => {
   const level: unknown = name in site ? (site as Readonly<Record<string, unknown>>)[name] : null
@@ -147,15 +243,6 @@ const isSites = (sites: unknown): boolean =>
       isLevel(site, 'storageWarning') &&
       /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(site.id),
   )
-
-/** The directory and the manifest have to name the same entries in the same order. */
-function demandSame(entries: readonly ZipEntry[], manifest: Manifest, shown: string): void {
-  const isSame =
-    entries.length === manifest.entries.length &&
-    entries.every(({ name, sizeBytes }, at) => manifest.entries[at]?.name === name && manifest.entries[at]?.bytes === sizeBytes)
-  const isLegal = entries.every(({ name }) => legalName.test(name)) && new Set(entries.map(({ name }) => name)).size === entries.length
-  if (!isSame || !isLegal) throw unusable(shown, 'its manifest does not fit its entries.')
-}
 
 async function readAll(file: FileHandle, at: number, count: number): Promise<Buffer> {
   const bytes = Buffer.alloc(count)

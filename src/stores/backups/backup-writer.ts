@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { breathe } from '../../core/kernel/pacing/breathe.ts'
 import { syncFolder } from '../disk/folders.ts'
+import { type ManifestEntry, manifestName, manifestText } from './manifest-text.ts'
 import { centralRecord, contentEnd, crcOffset, localHeader, tailOf, type ZipEntry } from './zip-format.ts'
 
 /** An entry with its checksum. */
@@ -88,6 +90,15 @@ export class BackupWriter {
     return entry
   }
 
+  /** Adds the manifest: these facts, and all entries before it. `rows` has the numbers of rows of entries that have any. */
+  async addManifest(facts: object, rows: ReadonlyMap<string, number> = new Map()): Promise<void> {
+    const { entries } = this
+    const text = () => manifestText(facts, listed(entries, rows))
+    let sizeBytes = 0
+    for await (const piece of encoded(text())) sizeBytes += piece.length
+    await this.add(manifestName, sizeBytes, encoded(text()))
+  }
+
   /** Writes the central directory, and renames the file when all of it is on the disk. */
   async finish(finalPath: string): Promise<void> {
     const at = this.#at + this.#filled
@@ -139,6 +150,20 @@ export class BackupWriter {
     if (at < this.#at && at + bytes.length > this.#at) await this.#flush()
     if (at >= this.#at) this.#buffer.set(bytes, at - this.#at)
     else await this.#file.write(bytes, 0, bytes.length, at)
+  }
+}
+
+function* listed(entries: readonly HashedEntry[], counts: ReadonlyMap<string, number>): Generator<ManifestEntry> {
+  for (const { name, sizeBytes, sha256 } of entries) {
+    const rows = counts.get(name)
+    yield { name, bytes: sizeBytes, sha256, ...(rows !== undefined && { rows }) }
+  }
+}
+
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) {
+    yield Buffer.from(piece)
+    await breathe()
   }
 }
 

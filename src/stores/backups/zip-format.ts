@@ -12,6 +12,8 @@ const signatures = { local: 0x04034b50, central: 0x02014b50, end64: 0x06064b50, 
 
 const localBytes = 30
 const centralBytes = 46
+/** With a name and an extra field of the greatest length. */
+const maxRecordBytes = centralBytes + 2 * 0xffff
 const end64Bytes = 56
 const locatorBytes = 20
 const endBytes = 22
@@ -116,21 +118,33 @@ export function readTail(tail: Buffer, fileBytes: number): Directory64 | undefin
   return isWhole ? { count, at, sizeBytes } : undefined
 }
 
-/** Reads the central directory; undefined if it is not one that `centralRecord` has written, record by record. */
-export function readDirectory(bytes: Buffer, { count, at: end }: Directory64): ZipEntry[] | undefined {
-  const entries: ZipEntry[] = []
-  let position = 0
-  while (entries.length < count) {
-    const entry = recordAt(bytes, position)
-    if (!entry) return undefined
-    const record = centralRecord(entry)
-    if (!record.equals(bytes.subarray(position, position + record.length))) return undefined
-    const begins = entries.length === 0 ? 0 : contentEnd(entries.at(-1))
-    if (entry.at !== begins || contentEnd(entry) > end) return undefined
-    entries.push(entry)
-    position += record.length
+/**
+ * The entries of a central directory that comes in pieces. Ends with undefined if it is not one that `centralRecord` has written, record by
+ * record.
+ */
+export async function* readDirectory(
+  pieces: AsyncIterable<Uint8Array>,
+  { count, at: end }: Directory64,
+): AsyncGenerator<ZipEntry | undefined> {
+  let rest = Buffer.alloc(0)
+  let last: ZipEntry | undefined
+  let seen = 0
+  for await (const piece of pieces) {
+    rest = Buffer.concat([rest, piece])
+    let position = 0
+    for (let entry = recordAt(rest, position); entry; entry = recordAt(rest, position)) {
+      const record = centralRecord(entry)
+      const isWritten = record.equals(rest.subarray(position, position + record.length))
+      if (!isWritten || entry.at !== contentEnd(last) || contentEnd(entry) > end) return yield undefined
+      position += record.length
+      last = entry
+      seen += 1
+      yield entry
+    }
+    rest = rest.subarray(position)
+    if (rest.length > maxRecordBytes) return yield undefined
   }
-  return position === bytes.length && contentEnd(entries.at(-1)) === end ? entries : undefined
+  if (rest.length > 0 || seen !== count || contentEnd(last) !== end) yield undefined
 }
 
 /** The position after the bytes of an entry, where the next entry begins. */

@@ -7,7 +7,17 @@ const pageSize = 256
 /** How long to wait for another program that holds the file. */
 const busyTimeoutMs = 2_000
 
-type Remembered = 'position' | 'setPosition' | 'entry' | 'entryNamed' | 'entryOfOwner' | 'entriesIn' | 'keep' | 'forget' | 'close'
+type Remembered =
+  | 'position'
+  | 'setPosition'
+  | 'entry'
+  | 'entryNamed'
+  | 'entryOfOwner'
+  | 'entriesIn'
+  | 'entriesAfter'
+  | 'keep'
+  | 'forget'
+  | 'close'
 
 /** The entries of a file mirror, which files it wrote where, in its own SQLite database. */
 export function mirrorEntries(path: string): Pick<MirrorTree, Remembered> {
@@ -21,6 +31,7 @@ export function mirrorEntries(path: string): Pick<MirrorTree, Remembered> {
   const byName = select('siteId = ? AND parentId = ? AND nameKey = ?')
   const byOwner = select('siteId = ? AND ownerId = ?')
   const inFolder = select(`siteId = ? AND parentId = ? LIMIT ${pageSize}`)
+  const afterId = select(`siteId = ? AND id > ? ORDER BY id LIMIT ${pageSize}`)
   const keep = database.prepare(
     `INSERT OR REPLACE INTO Entry (${columns}) VALUES (@siteId, @id, @parentId, @name, @nameKey, @ownerId, @blobId)`,
   )
@@ -34,6 +45,7 @@ export function mirrorEntries(path: string): Pick<MirrorTree, Remembered> {
     entryNamed: (siteId, parentId, nameKey) => byName.get(siteId, parentId, nameKey),
     entryOfOwner: (siteId, ownerId) => byOwner.get(siteId, ownerId),
     entriesIn: (siteId, parentId) => inFolder.all(siteId, parentId),
+    entriesAfter: (siteId, id) => afterId.all(siteId, id),
     keep: (entry) => void keep.run(entry),
     forget: (siteId, id) => void forget.run(siteId, id),
     close: () => void database.close(),

@@ -168,20 +168,31 @@ async function move(from: string, to: string, makeFolder: MakeFolder): Promise<b
   return kind !== undefined || (await kindOf(to)) !== undefined
 }
 
-const foreign: ReadonlySet<unknown> = new Set(['ENOTEMPTY', 'EEXIST'])
+/** The folder holds files of others, or another run has removed it since. */
+const leftAlone: ReadonlySet<unknown> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 async function remove(path: string): Promise<void> {
   if ((await kindOf(path)) === 'folder')
     await rmdir(path).catch((error: unknown) => {
-      if (!foreign.has(codeOf(error))) throw error
+      if (!leftAlone.has(codeOf(error))) throw error
     })
   else await rm(path, { force: true })
   await rm(path + suffix, { force: true })
 }
 
+/** None if there is no such folder. */
+async function namesAt(path: string): Promise<string[]> {
+  if ((await kindOf(path)) !== 'folder') return []
+  try {
+    return await readdir(path)
+  } catch (error) {
+    if (absent.has(codeOf(error))) return []
+    throw error
+  }
+}
+
 async function namesIn(path: string): Promise<{ entries: string[]; sidecars: string[] }> {
-  if ((await kindOf(path)) !== 'folder') return { entries: [], sidecars: [] }
-  const names = (await readdir(path)).sort()
+  const names = (await namesAt(path)).sort()
   return {
     entries: names.filter((name) => !name.endsWith(suffix)),
     sidecars: names.flatMap((name) => (name.endsWith(suffix) && name !== suffix ? [name.slice(0, -suffix.length)] : [])),

@@ -21,13 +21,20 @@ let library: Promise<Library> | undefined
 
 /** Loads the library at the first picture. It reads the formats of pictures only: others, such as SVG and PDF, refer to further files. */
 const load = (): Promise<Library> =>
-  (library ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}`) })
-    return sharp
+  (library ??= import('sharp').then(prepared, (error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    // The program as a single file has no packages (scripts/release/single.ts).
+    if (code !== 'MODULE_NOT_FOUND' && code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw invalidOperation('This server changes no pictures: the package sharp is not installed beside it.')
   }))
+
+function prepared({ default: sharp }: typeof import('sharp')): Library {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}`) })
+  return sharp
+}
 
 /** Pictures that libvips changes on threads of its own (docs/decisions/0044-messages-and-pictures-as-they-arrive.md). */
 export function sharpPictures(): Pictures {

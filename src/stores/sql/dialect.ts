@@ -8,6 +8,12 @@ export type AnyTables = Record<string, Record<string, unknown>>
 /** Builds the text of statements: placeholders, quotes and keywords of a database. It never runs a statement. */
 export type SqlBuilder = Kysely<AnyTables>
 
+/** The type of a column, in the words of `generated/prisma`. */
+export type StoredType = 'text' | 'integer' | 'bigint' | 'number' | 'boolean' | 'instant' | 'bytes'
+
+/** What the values of a list in a JSON object are: texts, numbers, or the whole numbers that identify rows. */
+export type ElementKind = 'text' | 'number' | 'id'
+
 /** A fragment of a statement. */
 export type Sql = RawBuilder<unknown>
 
@@ -19,16 +25,39 @@ export interface SqlDialect {
   readonly builder: SqlBuilder
   /** Converts a boolean to its stored value and back. */
   readonly booleans: { encode(value: boolean): SqlValue; decode(value: SqlValue): boolean }
-  /** A term of ORDER BY: rows without a value are first ascending and last descending. */
-  ordered(value: Sql, descending: boolean): Sql
+  /** Converts an instant, in milliseconds since 1970, to its stored value. The driver converts it back. */
+  encodeInstant(instant: number): SqlValue
+  /**
+   * The type to which a parameter is cast that is compared with a column; undefined if the database needs none. It may
+   * depend on the value, because a whole number and another one are parameters of different types.
+   */
+  castOf(type: StoredType, value: SqlValue): string | undefined
+  /** Whether the database knows how many rows have a value, and chooses the access path of a statement by it. */
+  readonly hasStatistics: boolean
+  /** Whether rows without an order come in that of their keys, as long as no other index is better. */
+  readonly readsInKeyOrder: boolean
+  /** Whether an insert of a single row skips a row whose key exists, instead of failing: then it has changed no row. */
+  readonly skipsKnownKeys: boolean
+  /** Whether an update returns the rows that it has changed. Otherwise they are read after it, in the same transaction. */
+  readonly returnsChanged: boolean
+  /** The most bytes of values in an insert of several rows; undefined if the database has no such limit. */
+  readonly mostInsertBytes?: number
+  /** Whether each statement is a message to a server. */
+  readonly isRemote: boolean
+  /**
+   * A term of ORDER BY: rows without a value are first ascending and last descending. `hasNulls`: whether there can be such rows.
+   */
+  ordered(value: Sql, descending: boolean, hasNulls: boolean): Sql
   /** A condition that is always true; on a worker thread it makes the statement fail after it was cancelled. */
   readonly stillWanted: Sql
   /** The column, written so that the database uses no index for its tests and order. */
   withoutIndex(column: Sql): Sql
   /** A common table expression that is computed once: `name as (rows)`. */
   computedOnce(name: string, rows: Sql): Sql
+  /** Holds if the condition on the value holds, and for a row without the value. */
+  orAbsent(condition: Sql, value: Sql): RawBuilder<boolean>
   /** A row source: the values of the list under `name` in a JSON object, as the column `value` of `alias`. */
-  elements(object: Sql, name: string, alias: string): Sql
+  elements(object: Sql, name: string, alias: string, kind: ElementKind): Sql
   /** The stored size of a column in bytes, found without reading the value. Null if it has no value. */
   storedBytes(column: Sql): Sql
   /**
@@ -36,6 +65,11 @@ export interface SqlDialect {
    * once, without reading the value.
    */
   valueOrSize(column: Sql, mostBytes: Sql): Sql
+  /**
+   * For a database whose columns cannot hold both: `valueOrSize` has no value if there are more bytes, and this is their
+   * number, otherwise 0.
+   */
+  sizeBeside?(column: Sql, mostBytes: Sql): Sql
   /** A part of an instant (milliseconds since 1970), in UTC, as a whole number. */
   datePart(part: DatePart, instant: Sql): Sql
   readonly text: {

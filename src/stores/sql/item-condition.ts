@@ -71,6 +71,8 @@ function called({ text, number }: SqlDialect, call: ValueCall, value: Sql, slots
       return number.floor(value)
     case 'ceiling':
       return number.ceiling(value)
+    case 'remainder':
+      return sql`(${value} % ${sql.lit(call.by)})`
   }
 }
 
@@ -86,7 +88,7 @@ export function rowCondition(dialect: SqlDialect, test: RowTest): Condition {
   if (test.test === 'absent') return absence(dialect, test.value, test.negated)
   if (!test.negated && (test.test === 'eq' || test.test === 'in') && target) return targetCondition(dialect, test, target)
   const condition = columnCondition(dialect, test, columnValue(dialect, test.value))
-  return test.negated && isNullable(column) ? sql`(${condition} or ${storedValue(dialect, test.value)} is null)` : condition
+  return test.negated && isNullable(column) ? dialect.orAbsent(condition, storedValue(dialect, test.value)) : condition
 }
 
 const absence = (dialect: SqlDialect, value: RowValue, negated: boolean): Condition =>
@@ -110,7 +112,8 @@ function anyCondition(dialect: SqlDialect, test: ColumnTestOf): Condition {
   const condition = isAbsence
     ? absence(dialect, test.value, true)
     : columnCondition(dialect, { ...test, negated: false }, columnValue(dialect, test.value))
-  const values = dialect.elements(sql.ref('Item.extra'), column.values ?? column.reference?.by.values ?? '', 'one')
+  const kind = column.values === undefined ? 'id' : column.type === 'text' || column.type === 'key' ? 'text' : 'number'
+  const values = dialect.elements(sql.ref('Item.extra'), column.values ?? column.reference?.by.values ?? '', 'one', kind)
   const any = sql<boolean>`exists (select 1 from ${values} where ${condition})`
   return test.negated !== isAbsence ? sql`not ${any}` : any
 }

@@ -31,14 +31,18 @@ interface ReadColumns {
  * The columns to read. In rows that are measured, the size of a long value stands in its place, and `storedBytes` is the
  * size of the measured columns that are not read; `measureRows` completes it.
  */
-export function columnsRead({ storedBytes, valueOrSize }: SqlDialect, { columns, measured }: ReadColumns, table = 'Item') {
+export function columnsRead({ storedBytes, valueOrSize, sizeBeside }: SqlDialect, { columns, measured }: ReadColumns, table = 'Item') {
   const reference = (name: string) => sql.ref(`${table}.${name}`)
   if (!measured) return columns.map((name) => reference(name).as(name))
   const long = new Set(measured.columns)
   const unread = measured.columns.filter((name) => !columns.includes(name))
-  const sizes = unread.map((name) => sql`coalesce(${storedBytes(reference(name))}, 0)`)
+  const mostBytes = sql`${measured.mostBytes}`
+  const sizes = [
+    ...unread.map((name) => sql`coalesce(${storedBytes(reference(name))}, 0)`),
+    ...(sizeBeside ? columns.filter((name) => long.has(name)).map((name) => sizeBeside(reference(name), mostBytes)) : []),
+  ]
   return [
-    ...columns.map((name) => (long.has(name) ? valueOrSize(reference(name), sql`${measured.mostBytes}`) : reference(name)).as(name)),
+    ...columns.map((name) => (long.has(name) ? valueOrSize(reference(name), mostBytes) : reference(name)).as(name)),
     (sizes.length === 0 ? sql.lit(0) : sql`${sql.join(sizes, sql` + `)}`).as('storedBytes'),
   ]
 }

@@ -9,10 +9,11 @@ import {
   type Scalar,
   type ValueCall,
 } from '../../core/kernel/query.ts'
+import type { StoredType } from './dialect.ts'
 import type { ChosenColumn } from './item-access-path.ts'
 import { type TableShape, tableShape } from './records.ts'
 import type { SqlValue } from './session.ts'
-import { addValue, roundedUp, type Slot, type StatementShape } from './statements.ts'
+import { addValue, roundedUp, Slot, type StatementShape } from './statements.ts'
 
 /**
  * Converts predicates of item rows to tests whose values are slots; `item-condition.ts` writes them as SQL. A
@@ -201,7 +202,7 @@ function addPlainTest(shape: StatementShape, test: ColumnTest, negated: boolean,
   shape.key += ` ${negated ? '!' : ''}${test}`
   const value = addColumn(shape, column)
   shape.key += ` ${values.length}`
-  const slots = values.map((scalar) => addValue(shape, stored(shape, column, scalar)))
+  const slots = addStored(shape, column, values)
   return { op: 'column', test, negated, value, slots }
 }
 
@@ -211,7 +212,7 @@ export function addColumn(shape: StatementShape, column: ChosenColumn): RowValue
   checkColumn(column)
   shape.key += ` ${unindexed ? '+' : ''}${column.column}[${column.values ?? ''}].${part ?? ''}`
   const added = calls.map((call) => {
-    shape.key += `.${call.name}${call.name === 'substring' && call.count !== undefined ? '2' : ''}`
+    shape.key += `.${call.name}${call.name === 'remainder' ? call.by : call.name === 'substring' && call.count !== undefined ? '2' : ''}`
     return argumentsOf(call).map((argument) => addValue(shape, argument))
   })
   if (!reference) return { column, calls: added, target: undefined }
@@ -250,13 +251,32 @@ function checkColumn(ref: ColumnRef): void {
   assert(part === undefined || type === 'instant', `${column} has no ${part}`)
 }
 
+/** The type of what a comparison of the column reads. */
+function storedType(ref: ColumnRef): StoredType {
+  const type = comparedType(ref)
+  if (type === 'text' || type === 'key') return 'text'
+  if (ref.part !== undefined || (ref.calls ?? []).length > 0) return type === 'number' ? 'number' : 'integer'
+  return ref.values === undefined ? (tableOf(ref).columns.get(ref.column)?.type ?? 'number') : 'number'
+}
+
+/** Adds values to compare with a column; all of them get the same cast. */
+export function addStored(shape: StatementShape, column: ColumnRef, values: readonly Scalar[]): Slot[] {
+  const type = storedType(column)
+  const encoded = values.map((value) => stored(shape, column, value, type))
+  const wide = encoded.find((value) => typeof value === 'number' && !Number.isSafeInteger(value)) ?? encoded[0] ?? null
+  const cast = shape.dialect.castOf(type, wide)
+  if (cast !== undefined) shape.key += `:${cast}`
+  return encoded.map((value) => new Slot(shape.values.push(value) - 1, cast))
+}
+
 /** Encodes a value for comparison with its column; fails an assertion if the types do not match. */
-export function stored({ dialect }: StatementShape, column: ColumnRef, value: Scalar): SqlValue {
+function stored({ dialect }: StatementShape, column: ColumnRef, value: Scalar, storedAs: StoredType): SqlValue {
   const type = comparedType(column)
   const wanted = type === 'text' || type === 'key' ? 'string' : 'number'
   assert(typeof value === wanted && !Number.isNaN(value), `${column.column} (${type}) cannot be compared with a ${typeof value}`)
+  if (storedAs === 'instant' && typeof value === 'number') return dialect.encodeInstant(value)
   // A number may stand for a boolean; it stays a number.
-  return type === 'boolean' && tableOf(column).columns.get(column.column)?.type === 'boolean' ? dialect.booleans.encode(value === 1) : value
+  return storedAs === 'boolean' ? dialect.booleans.encode(value === 1) : value
 }
 
 /** Whether a row can lack a value of the column: always true for a value of another row, which may not exist. */

@@ -7,13 +7,12 @@ import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
 import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
 import { columnValue, joined, rowCondition } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
-import { addColumn, addPredicate, indexedCopy, isNullable, itemTable, type RowTest, type RowValue, stored } from './item-predicate.ts'
+import { addColumn, addPredicate, addStored, indexedCopy, isNullable, itemTable, type RowTest, type RowValue } from './item-predicate.ts'
 import { countInSlices, pageInSlices, type SliceReader } from './item-slices.ts'
-import { LatestNumbers } from './latest-numbers.ts'
-import { mayBeLong, type ReadFacts } from './read-cost.ts'
+import { estimates } from './read-cost.ts'
 import { columnsKey, decodeRows } from './records.ts'
-import type { LongReads, SqlRow, SqlSession } from './session.ts'
-import { addValue, bind, type Slot, type StatementShape, Statements } from './statements.ts'
+import type { SqlRow, SqlSession } from './session.ts'
+import { addValue, bind, onceForDialect, type Slot, type StatementShape, Statements } from './statements.ts'
 
 type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
 
@@ -40,9 +39,11 @@ interface OrderTerm extends RowOrder {
   readonly least: Slot | undefined
 }
 
-/** Makes the item queries of content records on a session; all sessions of the database share the SQL texts. */
+const statementsOf = onceForDialect((dialect) => new Statements(dialect, textLimit))
+
+/** Makes the item queries of content records on a session; all databases with the same dialect share the SQL texts. */
 export function itemQueriesOf(dialect: SqlDialect): (session: SqlSession) => ItemQueries {
-  const statements = new Statements(dialect, textLimit)
+  const statements = statementsOf(dialect)
   return (session) => {
     const atOnce = new ItemReader(statements, session.query, false)
     const { long } = session
@@ -68,19 +69,6 @@ const longPage = (reader: ItemReader, query: RowQuery): Promise<SqlRow[]> =>
 const longCount = (reader: ItemReader, siteId: string, listId: string, where: Predicate | undefined): Promise<number> =>
   reader.isThreaded ? reader.count(siteId, listId, where) : countInSlices(reader, siteId, listId, where)
 
-/** Tells whether a query may be long. The size of a list is read once after each commit. */
-function estimates({ version }: LongReads, reader: ItemReader): (query: RowQuery) => Promise<boolean> {
-  const lastIds = new LatestNumbers()
-  return (query) => {
-    const { siteId, listId } = query
-    const facts: ReadFacts = {
-      rows: () => lastIds.get(siteId + listId, version(), () => reader.lastId(siteId, listId)),
-      hasFew: (test) => reader.hasFew(query, test),
-    }
-    return mayBeLong(query, facts)
-  }
-}
-
 /** Sorting this many rows takes about as long as finding a page along another index. */
 const few = 2_000
 
@@ -103,7 +91,7 @@ class ItemReader implements SliceReader {
   }
 
   async page(asked: RowQuery): Promise<SqlRow[]> {
-    const query = await alongTheBetterWay(asked, (test) => this.hasFew(asked, test))
+    const query = this.#statements.dialect.hasStatistics ? asked : await alongTheBetterWay(asked, (test) => this.hasFew(asked, test))
     const shape = this.#shape(`query${columnsKey(query.columns)}`)
     const measured = addMeasure(shape, query)
     const selection = this.#selection(shape, query, query.where)
@@ -206,13 +194,13 @@ function addOrder(shape: StatementShape, query: RowQuery): OrderTerm[] {
     const from = copy && start === null ? copy.indexed?.absent : start
     const value = addColumn(shape, by)
     shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
-    const least = copy?.indexed && descending ? addValue(shape, copy.indexed.absent) : undefined
+    const least = copy?.indexed && descending ? addStored(shape, copy, [copy.indexed.absent])[0] : undefined
     return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
   })
 }
 
 function addKeyValue(shape: StatementShape, column: ColumnRef, value: Scalar | null | undefined): Slot | null | undefined {
-  return value === null || value === undefined ? value : addValue(shape, stored(shape, column, value))
+  return value === null || value === undefined ? value : addStored(shape, column, [value])[0]
 }
 
 function addCount(shape: StatementShape, count: number): Slot {
@@ -289,7 +277,7 @@ function sortedRows(selection: Selection, order: readonly WrittenTerm[], cut: Cu
   const rows = selected(selection, inOrder(order, selection))
   const { ordered } = selection.dialect
   return limited(
-    order.reduce((query, { sql: value, descending }) => query.orderBy(ordered(value, descending)), rows),
+    order.reduce((query, { column, sql: value, descending }) => query.orderBy(ordered(value, descending, isNullable(column))), rows),
     cut,
   )
 }
@@ -318,7 +306,10 @@ function rowsOf(
     .where('item.siteId', '=', selection.siteId)
     .where('item.listId', '=', selection.listId)
     .whereRef('item.itemId', '=', `keys.order${order.length - 1}`)
-  return order.reduce((query, { descending }, index) => query.orderBy(ordered(sql.ref(`keys.order${index}`), descending)), items)
+  return order.reduce(
+    (query, { column, descending }, index) => query.orderBy(ordered(sql.ref(`keys.order${index}`), descending, isNullable(column))),
+    items,
+  )
 }
 
 /**
@@ -336,11 +327,17 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
   const list = inList(selection).where(value, 'is not', null)
   const below = first.after ? list.where(value, '<', first.after) : list
   const chosen = (rows: typeof list) => selected(selection, rows)
-  const downwards = chosen(below).select(value.as('value')).orderBy(ordered(value, true))
+  const downwards = chosen(below)
+    .select(value.as('value'))
+    .orderBy(ordered(value, true, false))
   const last = downwards.limit(sql.lit(1)).offset(sql<number>`${beforeLast}`)
   const bound = sql`coalesce((select ${sql.ref('value')} from ${sql.table('bound')}), ${first.least})`
   const columns = [value.as('order0'), id.as('order1')]
-  const firstOf = (rows: typeof list) => chosen(rows).select(columns).orderBy(ordered(id, false)).limit(sql<number>`${wanted}`)
+  const firstOf = (rows: typeof list) =>
+    chosen(rows)
+      .select(columns)
+      .orderBy(ordered(id, false, false))
+      .limit(sql<number>`${wanted}`)
   const level = first.after && second.after ? list.where(value, '=', first.after).where(id, '>', second.after) : undefined
   const parts = [
     ...(level ? [firstOf(level)] : []),
@@ -351,8 +348,8 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
   const all = builder.selectFrom(keys.as('Item')) as unknown as Keys
   const sorted = all
     .selectAll()
-    .orderBy(ordered(sql.ref('order0'), true))
-    .orderBy(ordered(sql.ref('order1'), false))
+    .orderBy(ordered(sql.ref('order0'), true, false))
+    .orderBy(ordered(sql.ref('order1'), false, false))
   return limited(sorted as unknown as Keys, cut)
 }
 

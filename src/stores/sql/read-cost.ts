@@ -1,5 +1,7 @@
 import type { ColumnRef, Predicate, RowQuery } from '../../core/kernel/query.ts'
 import { conjuncts, groupsOf, isEquality, isOrdered } from './item-access-path.ts'
+import { LatestNumbers } from './latest-numbers.ts'
+import type { LongReads } from './session.ts'
 
 /** The cost limit of a read that runs at once. Comparing one column of a row costs 1, about half a microsecond. */
 export const inlineCost = 40_000
@@ -73,4 +75,25 @@ function costOf({ part, calls = [], values, reference }: ColumnRef): number {
   const own = 1 + (part === undefined ? 0 : 2) + 2 * calls.length + (values === undefined ? 0 : 20)
   if (!reference) return own
   return own + 8 + costOf(reference.by) + ('where' in reference.to && reference.to.where ? testCost(reference.to.where) : 0)
+}
+
+type ListQuery = Pick<RowQuery, 'siteId' | 'listId'>
+
+/** Finds the facts of a query by short statements. */
+interface FactReader {
+  lastId(siteId: string, listId: string): Promise<number>
+  hasFew(query: ListQuery, test: Predicate): Promise<boolean>
+}
+
+/** Tells whether a query may be long. The size of a list is read once after each commit. */
+export function estimates({ version }: LongReads, reader: FactReader): (query: EstimatedQuery & ListQuery) => Promise<boolean> {
+  const lastIds = new LatestNumbers()
+  return (query) => {
+    const { siteId, listId } = query
+    const facts: ReadFacts = {
+      rows: () => lastIds.get(siteId + listId, version(), () => reader.lastId(siteId, listId)),
+      hasFew: (test) => reader.hasFew(query, test),
+    }
+    return mayBeLong(query, facts)
+  }
 }

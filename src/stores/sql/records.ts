@@ -1,23 +1,39 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Bounds, Page, Records, Where } from '../../core/kernel/ports.ts'
-import type { SqlBuilder, SqlDialect } from './dialect.ts'
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
+import { type Bounds, type Page, type Records, UniqueViolation, type Where } from '../../core/kernel/ports.ts'
+import type { SqlBuilder, SqlDialect, StoredType } from './dialect.ts'
 import type { SqlRow, SqlSession, SqlValue } from './session.ts'
-import { addValue, bind, roundedUp, Slot, type StatementShape, Statements } from './statements.ts'
+import {
+  addCompared,
+  addValue,
+  bind,
+  onceForDialect,
+  roundedUp,
+  rowBytes,
+  rowsThatFit,
+  Slot,
+  type StatementShape,
+  Statements,
+  slotsOf,
+} from './statements.ts'
 
 export interface ColumnShape {
-  readonly type: 'text' | 'integer' | 'bigint' | 'number' | 'boolean' | 'instant' | 'bytes'
+  readonly type: StoredType
   readonly nullable: boolean
 }
 
 /** `farmTables` or `contentTables` of `generated/prisma`. */
-export type TableSet = Readonly<Record<string, { readonly columns: Readonly<Record<string, ColumnShape>> }>>
+export type TableSet = Readonly<
+  Record<string, { readonly columns: Readonly<Record<string, ColumnShape>>; readonly primaryKey: readonly string[] }>
+>
 
 export interface TableShape {
   readonly name: string
   readonly columns: ReadonlyMap<string, ColumnShape>
   readonly columnNames: readonly string[]
   readonly booleans: readonly string[]
+  readonly primaryKey: readonly string[]
 }
 
 type AnyRow = Readonly<Record<string, unknown>>
@@ -29,33 +45,46 @@ interface Term {
   readonly test: 'equal' | 'absent' | 'in' | 'above' | 'upTo'
   readonly first: number
   readonly count: number
+  /** The type to which its values are cast. */
+  readonly cast?: string | undefined
 }
 
 const textLimit = 1000
-const rowsAtOnce = 64
 
 export function tableShape(name: string, table: TableSet[string]): TableShape {
   const columns = new Map(Object.entries(table.columns))
   const columnNames = [...columns.keys()]
-  return { name, columns, columnNames, booleans: columnNames.filter((column) => columns.get(column)?.type === 'boolean') }
+  const booleans = columnNames.filter((column) => columns.get(column)?.type === 'boolean')
+  return { name, columns, columnNames, booleans, primaryKey: table.primaryKey }
 }
 
-/** The tables of a database, and the statements built for them so far. */
+/** A set of tables, and the statements built for them so far. */
 interface Source {
   readonly shapes: ReadonlyMap<string, TableShape>
   readonly statements: Statements
 }
 
+const sourcesOf = onceForDialect((dialect) => {
+  const made = new WeakMap<TableSet, Source>()
+  return {
+    getOrMake(tables: TableSet): Source {
+      const source = made.get(tables) ?? {
+        shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
+        statements: new Statements(dialect, textLimit),
+      }
+      made.set(tables, source)
+      return source
+    },
+  }
+})
+
 /**
  * Makes the `Records` of a set of tables on a session. SQL text is built once for each shape (table, operation,
- * columns, which of them are null, how many values a list has) and shared by all sessions of the database. An unknown
+ * columns, which of them are null, how many values a list has) and shared by all databases with the same dialect. An unknown
  * table or column, or a value that its column cannot hold, fails an assertion.
  */
 export function tableRecordsOf<Tables>(dialect: SqlDialect, tables: TableSet): (session: SqlSession) => Records<Tables> {
-  const source: Source = {
-    shapes: new Map(Object.entries(tables).map(([name, table]) => [name, tableShape(name, table)])),
-    statements: new Statements(dialect, textLimit),
-  }
+  const source = sourcesOf(dialect).getOrMake(tables)
   return (session) => {
     const records: Records<Record<string, AnyRow>> = {
       find: (table, where, columns) => find(source, session, table, where, columns),
@@ -94,12 +123,14 @@ async function query(source: Source, session: SqlSession, name: string, page: Pa
   ]
   const order = addOrder(shape, table, page)
   const limit = page.limit === undefined ? undefined : addLimit(shape, page.limit)
+  if (page.withSize) shape.key += '|size'
   const statement = source.statements.of(shape, ({ builder, ordered }) => {
     const rows = order.reduce(
-      (selected, { column, descending }) => selected.orderBy(ordered(sql.ref(column), descending)),
+      (selected, { column, descending, nullable }) => selected.orderBy(ordered(sql.ref(column), descending, nullable)),
       select(builder, table, terms, page.columns),
     )
-    return limit ? rows.limit(sql<number>`${limit}`) : rows
+    const sized = page.withSize ? rows.select(rowBytes(shape.dialect, table.columns).as('rowBytes')) : rows
+    return limit ? sized.limit(sql<number>`${limit}`) : sized
   })
   return decodeRows(shape.dialect, table, await session.query(statement.sql, bind(statement, shape.values)))
 }
@@ -110,27 +141,26 @@ function addLimit(shape: StatementShape, limit: number): Slot {
   return addValue(shape, limit)
 }
 
-/** In statements of 64, 32, 16 … rows, so that few SQL texts serve any number of rows. */
+/** In statements of at most 64, 32, 16 … rows, so that few SQL texts serve any number of rows. */
 async function insertAll(source: Source, session: SqlSession, name: string, rows: readonly AnyRow[]): Promise<void> {
   const table = tableOf(source, name)
   for (let at = 0; at < rows.length; ) {
-    const count = Math.min(rowsAtOnce, 2 ** Math.floor(Math.log2(rows.length - at)))
+    const count = rowsThatFit(rows, at, source.statements.dialect)
     const shape = source.statements.shape(`insert ${count} ${name}`)
     const first = addValues(shape, table, rows[at] as AnyRow)
     if (first.length === 0) assert.fail(`a new ${name} has no columns`)
     for (let next = at + 1; next < at + count; next++) addSameValues(shape, table, first, rows[next] as AnyRow)
-    const statement = source.statements.of(shape, ({ builder }) => insertOf(builder, name, first, count))
-    await session.execute(statement.sql, bind(statement, shape.values))
+    const statement = source.statements.of(shape, (dialect) => insertOf(dialect, name, first, count))
+    const inserted = await session.execute(statement.sql, bind(statement, shape.values))
+    if (inserted < count) throw new UniqueViolation(`A row of ${name} with the same key exists.`)
     at += count
   }
 }
 
-const insertOf = (builder: SqlBuilder, name: string, first: readonly string[], count: number) =>
-  builder.insertInto(name).values(Array.from({ length: count }, (_, row) => slotsOf(first, row * first.length)))
-
-/** The placeholders of columns whose values begin at index `from`. */
-const slotsOf = (columns: readonly string[], from: number): Record<string, Slot> =>
-  Object.fromEntries(columns.map((column, at) => [column, new Slot(from + at)]))
+function insertOf({ builder, skipsKnownKeys }: SqlDialect, name: string, first: readonly string[], count: number) {
+  const rows = builder.insertInto(name).values(Array.from({ length: count }, (_, row) => slotsOf(first, row * first.length)))
+  return skipsKnownKeys && count === 1 ? rows.onConflict((known) => known.doNothing()) : rows
+}
 
 /** The values of a further row, with the same columns as the first. */
 function addSameValues(shape: StatementShape, table: TableShape, first: readonly string[], row: AnyRow): void {
@@ -161,24 +191,47 @@ interface Increment {
   readonly columns: readonly string[] | undefined
 }
 
-async function increment(
-  source: Source,
-  session: SqlSession,
-  name: string,
-  { where, by, patch, columns }: Increment,
-): Promise<AnyRow | undefined> {
+async function increment(source: Source, session: SqlSession, name: string, raised: Increment): Promise<AnyRow | undefined> {
+  const { where, by, patch, columns } = raised
   const table = tableOf(source, name)
+  const { returnsChanged } = source.statements.dialect
+  if (!returnsChanged) return together(session, (inside) => incrementAndRead(source, inside, table, raised))
   const shape = source.statements.shape(`increment ${name}${columnsKey(columns)}`)
   const steps = addSteps(shape, table, by)
   const set = addValues(shape, table, patch)
   const terms = addWhere(shape, table, where)
   if (terms.length === 0) assert.fail(`an increment of ${name} would change every row`)
-  const statement = source.statements.of(shape, ({ builder }) => {
-    const raised = steps.map((column, at) => [column, sql`${sql.ref(column)} + ${new Slot(at)}`] as const)
-    const changed = builder.updateTable(name).set({ ...Object.fromEntries(raised), ...slotsOf(set, steps.length) })
-    return terms.reduce((rows, term) => rows.where(condition(term)), changed).returning([...(columns ?? table.columnNames)])
-  })
+  const statement = source.statements.of(shape, ({ builder }) =>
+    incrementOf(builder, name, steps, set, terms).returning([...(columns ?? table.columnNames)]),
+  )
   return decodeRows(shape.dialect, table, await session.executeReturning(statement.sql, bind(statement, shape.values)))[0]
+}
+
+function incrementOf(builder: SqlBuilder, name: string, steps: readonly string[], set: readonly string[], terms: readonly Term[]) {
+  const raised = steps.map((column, at) => [column, sql`${sql.ref(column)} + ${new Slot(at)}`] as const)
+  const changed = builder.updateTable(name).set({ ...Object.fromEntries(raised), ...slotsOf(set, steps.length) })
+  return terms.reduce((rows, term) => rows.where(condition(term)), changed)
+}
+
+const together = <T>(session: SqlSession, work: (inside: SqlSession) => Promise<T>): Promise<T> =>
+  session.together ? session.together(work) : assert.fail('this session has no transactions')
+
+/** The row is found by its key afterwards: the increment may change the columns by which it was found. */
+async function incrementAndRead(source: Source, session: SqlSession, table: TableShape, raised: Increment): Promise<AnyRow | undefined> {
+  const { where, by, patch, columns } = raised
+  const changed = new Set([...Object.keys(by), ...Object.keys(patch).filter((column) => patch[column] !== where[column])])
+  const isKept = Object.keys(where).every((column) => !changed.has(column))
+  const found = isKept ? where : await find(source, session, table.name, where, table.primaryKey)
+  if (!found) return undefined
+  const key = isKept ? where : Object.fromEntries(table.primaryKey.map((column) => [column, patch[column] ?? found[column]]))
+  const shape = source.statements.shape(`increment ${table.name}`)
+  const steps = addSteps(shape, table, by)
+  const set = addValues(shape, table, patch)
+  const terms = addWhere(shape, table, where)
+  if (terms.length === 0) assert.fail(`an increment of ${table.name} would change every row`)
+  const statement = source.statements.of(shape, ({ builder }) => incrementOf(builder, table.name, steps, set, terms))
+  const count = await session.execute(statement.sql, bind(statement, shape.values))
+  return count === 0 ? undefined : find(source, session, table.name, key, columns)
 }
 
 async function remove(source: Source, session: SqlSession, name: string, where: AnyWhere): Promise<number> {
@@ -201,11 +254,16 @@ const select = (builder: SqlBuilder, table: TableShape, terms: readonly Term[], 
   terms.reduce((query, term) => query.where(condition(term)), builder.selectFrom(table.name).select([...columns]))
 
 const columnsKeys = new WeakMap<readonly string[], string>()
+const columnsNumbers = new BoundedMap<string, number>(1_000)
+let lastNumber = 0
 
-/** The part of a shape's key for the columns to read; computed once for each array, which callers keep. */
+/**
+ * The part of a shape's key for the columns to read: a number for their names, because each statement hashes its key. Computed
+ * once for each array, which callers keep.
+ */
 export function columnsKey(columns: readonly string[] | undefined): string {
   if (!columns) return ''
-  const made = columnsKeys.get(columns) ?? ` [${columns.join()}]`
+  const made = columnsKeys.get(columns) ?? ` #${columnsNumbers.getOrMake(columns.join(), () => ++lastNumber)}`
   columnsKeys.set(columns, made)
   return made
 }
@@ -213,11 +271,11 @@ export function columnsKey(columns: readonly string[] | undefined): string {
 function condition(term: Term) {
   const column = sql.ref<unknown>(term.column)
   if (term.test === 'absent') return sql<boolean>`${column} is null`
-  if (term.test === 'equal') return sql<boolean>`${column} = ${new Slot(term.first)}`
-  if (term.test === 'above') return sql<boolean>`${column} > ${new Slot(term.first)}`
-  if (term.test === 'upTo') return sql<boolean>`${column} <= ${new Slot(term.first)}`
+  if (term.test === 'equal') return sql<boolean>`${column} = ${new Slot(term.first, term.cast)}`
+  if (term.test === 'above') return sql<boolean>`${column} > ${new Slot(term.first, term.cast)}`
+  if (term.test === 'upTo') return sql<boolean>`${column} <= ${new Slot(term.first, term.cast)}`
   if (term.count === 0) return sql<boolean>`1 = 0`
-  const values = Array.from({ length: term.count }, (_, index) => sql.val(new Slot(term.first + index)))
+  const values = Array.from({ length: term.count }, (_, index) => sql.val(new Slot(term.first + index, term.cast)))
   return sql<boolean>`${column} in (${sql.join(values)})`
 }
 
@@ -232,15 +290,16 @@ function addWhere(shape: StatementShape, table: TableShape, where: AnyWhere): Te
       terms.push({ column: name, test: 'absent', first, count: 0 })
     } else if (isList(wanted)) {
       const count = roundedUp(wanted.in.length)
+      shape.key += ` ${name}(${count})`
       for (let index = 0; index < count; index++) {
         shape.values.push(encode(shape, table, name, wanted.in[Math.min(index, wanted.in.length - 1)]))
       }
-      shape.key += ` ${name}(${count})`
-      terms.push({ column: name, test: 'in', first, count })
+      const cast = count === 0 ? undefined : shape.dialect.castOf(columnOf(table, name).type, shape.values[first] ?? null)
+      terms.push({ column: name, test: 'in', first, count, cast })
     } else {
-      shape.values.push(encode(shape, table, name, wanted))
       shape.key += ` ${name}`
-      terms.push({ column: name, test: 'equal', first, count: 1 })
+      const { cast } = addCompared(shape, columnOf(table, name).type, encode(shape, table, name, wanted))
+      terms.push({ column: name, test: 'equal', first, count: 1, cast })
     }
   }
   return terms
@@ -251,7 +310,8 @@ function addBounds(shape: StatementShape, table: TableShape, test: 'above' | 'up
     const column = columnOf(table, name)
     assert(column.type !== 'bytes', `${table.name}.${name} has no bounds`)
     shape.key += `|${test} ${name}`
-    return { column: name, test, first: shape.values.push(encode(shape, table, name, bound)) - 1, count: 1 }
+    const { index, cast } = addCompared(shape, column.type, encode(shape, table, name, bound))
+    return { column: name, test, first: index, count: 1, cast }
   })
 }
 
@@ -279,17 +339,30 @@ function addSteps(shape: StatementShape, table: TableShape, by: Readonly<Record<
   return names
 }
 
-function addOrder(shape: StatementShape, table: TableShape, page: Page<AnyRow>): { column: string; descending: boolean }[] {
+function addOrder(
+  shape: StatementShape,
+  table: TableShape,
+  page: Page<AnyRow>,
+): { column: string; descending: boolean; nullable: boolean }[] {
   const order = page.orderBy ?? []
   const descending = new Set(page.descending)
   for (const column of descending) assert(order.includes(column), `${table.name} is not ordered by ${column}`)
   shape.key += '|order'
-  return order.map((column) => {
-    columnOf(table, column)
+  return [...order, ...keyOrder(shape, table, page)].map((column) => {
+    const { nullable } = columnOf(table, column)
     const isDescending = descending.has(column)
     shape.key += ` ${column} ${isDescending ? 'desc' : 'asc'}`
-    return { column, descending: isDescending }
+    return { column, descending: isDescending, nullable }
   })
+}
+
+/**
+ * Where the database gives rows that are equal in the order in any order, they come in that of their keys. Rows of which only some
+ * are asked for, and which have no order, may come in any.
+ */
+function keyOrder({ dialect }: StatementShape, table: TableShape, { orderBy = [], limit }: Page<AnyRow>): readonly string[] {
+  if (dialect.readsInKeyOrder || (orderBy.length === 0 && limit !== undefined)) return []
+  return table.primaryKey.filter((column) => !orderBy.includes(column))
 }
 
 function columnOf(table: TableShape, name: string): ColumnShape {
@@ -304,6 +377,7 @@ function encode({ dialect }: StatementShape, table: TableShape, name: string, va
   if (column.type === 'text' && typeof value === 'string') return value
   if (column.type === 'boolean' && typeof value === 'boolean') return dialect.booleans.encode(value)
   if (column.type === 'bytes' && value instanceof Uint8Array) return value
+  if (column.type === 'instant' && typeof value === 'number' && isWhole(column, value)) return dialect.encodeInstant(value)
   if (typeof value === 'number' && (column.type === 'number' ? Number.isFinite(value) : isWhole(column, value))) return value
   assert.fail(`${table.name}.${name} (${column.type}) cannot hold ${value === null ? 'null' : `a ${typeof value}`}`)
 }

@@ -28,6 +28,8 @@ export interface SqlSession {
   query(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
   /** The number of changed rows. Fails with `UniqueViolation` if a key exists. */
   execute(sql: string, parameters: readonly SqlValue[]): Promise<number>
+  /** Runs statements in one transaction: that of this session, or one of their own. Missing where no statement needs others. */
+  together?<T>(work: (inside: SqlSession) => Promise<T>): Promise<T>
   /** As `execute`, for a statement that returns the changed rows. */
   executeReturning(sql: string, parameters: readonly SqlValue[]): Promise<SqlRow[]>
 }
@@ -35,7 +37,9 @@ export interface SqlSession {
 /** Committed data as it was at one moment; see `ContentDatabase.view`. */
 export interface SqlView {
   readonly session: Pick<SqlSession, 'query'>
-  close(): void
+  /** The rows of a statement without values, `count` at once; missing where a database is copied as a file. */
+  pages?(text: string, count: number): AsyncGenerator<SqlRow[]>
+  close(): void | Promise<void>
 }
 
 /** An open database: the interface between a driver and the stores. */
@@ -51,6 +55,8 @@ export interface SqlDatabase {
   view(): Promise<SqlView>
   /** See `ContentDatabase.copyTo`. */
   copyTo(path: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void>
+  /** See `Database.copyFile`. */
+  copyFile(path: string): Promise<void>
   /** All rows of a database in memory, for `restore` and for a new database; undefined for a file. */
   image(): Promise<Uint8Array | undefined>
   /**
@@ -65,6 +71,8 @@ export interface SqlDatabase {
    * `storage_full`.
    */
   emptyLog(): Promise<boolean>
+  /** See `FarmDatabase.catchUp`; missing where only one process uses a database. */
+  catchUp?(): Promise<void>
   /** See `Database.onCommit`. */
   onCommit(listener: CommitListener): () => void
   /** A number that changes with every commit; see `ContentDatabase.version`. */

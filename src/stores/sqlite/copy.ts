@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises'
+import { constants, copyFile, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { syncFolder } from '../disk/folders.ts'
@@ -31,6 +31,13 @@ export async function copyDatabaseFile(from: string, to: string, onProgress: (pa
     signal.removeEventListener('abort', end)
   }
   await synced(to)
+}
+
+/** Copies a database file that nobody writes to: without its log it is complete. False in memory, and if a reader needs the log. */
+export async function copyWithoutLog(from: string | undefined, to: string, emptyLog: () => boolean): Promise<boolean> {
+  if (from === undefined || !emptyLog()) return false
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  return true
 }
 
 /** Writes a database that was in memory. */

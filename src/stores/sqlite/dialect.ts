@@ -27,11 +27,20 @@ export const sqliteDialect: SqlDialect = {
     },
   }),
   booleans: { encode: (value) => (value ? 1 : 0), decode: (value) => value === 1 },
+  encodeInstant: (instant) => instant,
+  castOf: () => undefined,
+  hasStatistics: false,
+  readsInKeyOrder: true,
+  skipsKnownKeys: false,
+  returnsChanged: true,
+  isRemote: false,
+  // Without a value comes first anyway.
   ordered: (value, descending) => sql`${value} ${sql.raw(descending ? 'desc' : 'asc')}`,
   stillWanted: sql`${sql.raw(wantedFunction)}()`,
   // A unary plus makes the column an expression, for which SQLite uses no index.
   withoutIndex: (column) => sql`+${column}`,
   computedOnce: (name, rows) => sql`${sql.ref(name)} as materialized (${rows})`,
+  orAbsent: (condition, value) => sql`(${condition} or ${value} is null)`,
   elements: (object, name, alias) => sql`json_each(${object}, ${sql.lit(`$."${name}"`)}) as ${sql.ref(alias)}`,
   // The record header has the size, so overflow pages are not read.
   storedBytes: (column) => sql`octet_length(${column})`,

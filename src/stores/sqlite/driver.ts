@@ -7,7 +7,7 @@ import type { LastWork, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } fro
 import { WriterQueue } from '../sql/writer-queue.ts'
 import { threadedCheckpoints } from './checkpoint-thread.ts'
 import { type ConnectionOptions, connect, type SqliteConnection, type SqliteConnections } from './connection.ts'
-import { copyDatabaseFile, writeCopy } from './copy.ts'
+import { copyDatabaseFile, copyWithoutLog, writeCopy } from './copy.ts'
 import { GroupCommit } from './log-file.ts'
 import { LogKeeper, logSizesOf } from './log-keeper.ts'
 import { OpenReads } from './open-reads.ts'
@@ -24,10 +24,7 @@ export interface SqliteOptions extends ConnectionOptions {
   readonly logBytes?: number | undefined
 }
 
-/**
- * A write is done when it is on the disk (`Full`), or when the operating system has it, and a power cut may still lose
- * it (`Normal`).
- */
+/** A write is done when it is on the disk (`Full`), or when the operating system has it (`Normal`): a power cut may still lose it. */
 export type Synchronous = 'Full' | 'Normal'
 
 /** The interval of checks for commits of other processes, while somebody listens for them. */
@@ -45,10 +42,7 @@ export function openSqlite({ name, synchronous = 'Full', longReadMs, logBytes, .
   return new Sqlite(name, connections, synchronous, { longReadMs, threads, reads })
 }
 
-/**
- * Makes a database from its connections. Transactions run one after another, first come first served, and each `work`
- * runs once. A long transaction gives other requests a turn between its statements.
- */
+/** Makes a database from its connections. Transactions run one after another, and each `work` runs once. A long one gives others turns. */
 export const databaseOn = (name: string, connections: SqliteConnections, synchronous: Synchronous = 'Full'): SqlDatabase =>
   new Sqlite(name, connections, synchronous)
 
@@ -148,6 +142,12 @@ class Sqlite implements SqlDatabase {
     this.#refuseWhenClosed()
     if (from !== undefined) return this.#reads.whileOpen(signal, (ended) => copyDatabaseFile(from, path, onProgress, ended))
     await writeCopy(path, await this.#alone(() => serialized?.() ?? new Uint8Array()))
+  }
+
+  async copyFile(path: string): Promise<void> {
+    const emptyLog = () => !this.#group?.hasFailed && this.#writer.emptyLog()
+    if (await this.#alone(() => copyWithoutLog(this.#connections.path, path, emptyLog))) return
+    await this.copyTo(path, () => undefined, new AbortController().signal)
   }
 
   image(): Promise<Uint8Array | undefined> {

@@ -1,20 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import BetterSqlite, { type Database } from 'better-sqlite3'
 import { DataUnusable, restoreAdvice } from '../../core/kernel/data-unusable.ts'
-
-interface Migration {
-  readonly name: string
-  readonly text: string
-  readonly checksum: string
-}
-
-interface AppliedMigration {
-  readonly migration_name: string
-  readonly checksum: string
-  readonly finished_at: number | string | null
-}
+import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from '../sql/migrations.ts'
 
 /**
  * Applies the migrations of `directory` (`<name>/migration.sql`, ordered by name) that the database lacks, each in its
@@ -24,7 +11,6 @@ interface AppliedMigration {
  */
 export function applyMigrations(connection: Database, directory: string): string[] {
   const migrations = readMigrations(directory)
-  if (migrations.length === 0) throw new Error(`There are no migrations in ${directory}.`)
   const pending = pendingOf(connection, migrations)
   const applied: string[] = []
   for (const migration of pending) {
@@ -33,41 +19,12 @@ export function applyMigrations(connection: Database, directory: string): string
   return applied
 }
 
-function readMigrations(directory: string): Migration[] {
-  const entries = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : []
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return names.sort().map((name) => {
-    const bytes = readFileSync(join(directory, name, 'migration.sql'))
-    return { name, text: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') }
-  })
-}
+/** The names of the migrations that the database lacks. Fails as `applyMigrations` does. */
+export const pendingInFile = (connection: Database, directory: string): string[] =>
+  pendingOf(connection, readMigrations(directory)).map(({ name }) => name)
 
-/** The migrations that the database lacks, after a check that those it has are ours. */
-function pendingOf(connection: Database, migrations: readonly Migration[]): Migration[] {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  const has = new Set<string>()
-  for (const applied of appliedMigrations(connection)) {
-    const name = applied.migration_name
-    const migration = known.get(name)
-    if (!migration) {
-      throw new DataUnusable(
-        connection.name,
-        `was made by a newer version: it has the migration ${name}, which this version does not know. Start that version, or restore the database from a backup of this one.`,
-      )
-    }
-    if (applied.finished_at === null) {
-      throw new DataUnusable(connection.name, `has the unfinished migration ${name}. Restore it from a backup.`)
-    }
-    if (applied.checksum !== migration.checksum) {
-      throw new DataUnusable(
-        connection.name,
-        `was made by another version: its migration ${name} was edited after it had been applied. Start that version, or restore the migration's text and add another one instead.`,
-      )
-    }
-    has.add(name)
-  }
-  return migrations.filter((migration) => !has.has(migration.name))
-}
+const pendingOf = (connection: Database, migrations: readonly Migration[]): Migration[] =>
+  pendingMigrations(connection.name, appliedMigrations(connection), migrations)
 
 function appliedMigrations(connection: Database): AppliedMigration[] {
   const table = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'`).get()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ContentDatabase } from '../../../src/core/kernel/ports.ts'
+import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
 import { openContentDatabase } from '../../../src/stores/database.ts'
 import { connect } from '../../../src/stores/sqlite/connection.ts'
 import { LogKeeper, logSizesOf } from '../../../src/stores/sqlite/log-keeper.ts'
@@ -10,6 +11,7 @@ import { OpenReads } from '../../../src/stores/sqlite/open-reads.ts'
 import { threadedReads } from '../../../src/stores/sqlite/reader-thread.ts'
 import { contentMigrations, freshFolder, itemRow } from '../../store/open.ts'
 import { rest, send } from '../../support/doors.ts'
+import { sawReason } from '../../support/runs/saw-reason.ts'
 import { startServer } from '../../support/server.ts'
 
 /** The smallest value of the setting. */
@@ -126,5 +128,6 @@ it('the setting reaches the content databases of a server', async () => {
   for (let n = 0; n < 300 && (await look()) === 'open'; n += 1)
     expect((await send(server.url, rest.addItem('Tasks', { Title: `${n}`, Body: 'x'.repeat(30_000) }))).status).toBe(201)
   expect(await look()).toBe('read_ended')
+  sawReason(kernelReasons.read_ended)
   await view.close()
 })

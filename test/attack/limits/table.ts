@@ -33,13 +33,13 @@ export const limitTable: readonly Limit[] = [
   {
     name: 'Limits:QuerySeconds',
     most: 3,
-    elsewhere: { file: 'test/attack/limits/long-reads.test.ts', words: 'that take longer than Limits:QuerySeconds' },
+    elsewhere: { file: 'test/unit/stores/long-reads.test.ts', words: 'above Limits:QuerySeconds, not at it' },
   },
   { name: 'Limits:LogBytes', most: 4_096_000, elsewhere: { file: 'test/attack/limits/long-log.test.ts', words: '%s Limits:LogBytes' } },
   {
     name: 'Limits:ColumnJobSeconds',
     most: 1,
-    elsewhere: { file: 'test/unit/core/acts/lists/field-jobs.test.ts', words: 'for which they work too long' },
+    elsewhere: { file: 'test/unit/core/acts/lists/field-jobs.test.ts', words: 'above Limits:ColumnJobSeconds, not at it' },
   },
   { name: 'Limits:QueryConditions', most: 10, elsewhere: { file: 'test/attack/limits/query-budgets.test.ts', words: 'QueryConditions' } },
   { name: 'Limits:QueryValues', most: 12, elsewhere: { file: 'test/attack/limits/query-budgets.test.ts', words: 'QueryValues' } },
@@ -62,7 +62,7 @@ export const limitTable: readonly Limit[] = [
   {
     name: 'Limits:StalledReaderSeconds',
     most: 1,
-    elsewhere: { file: 'test/contract/transport/stalled-readers.test.ts', words: 'loses its connection' },
+    elsewhere: { file: 'test/unit/http/server/stalled-readers.test.ts', words: 'at Limits:StalledReaderSeconds, not before it' },
   },
   { name: 'request line and headers, bytes', most: maxHeaderBytes },
   { name: 'form of the identity edge, bytes', most: 65_536 },
@@ -76,7 +76,7 @@ export const limitTable: readonly Limit[] = [
   {
     name: 'Limits:SlowRequestMs',
     most: 300,
-    elsewhere: { file: 'test/contract/transport/slow-requests.test.ts', words: "describe('Limits:SlowRequestMs'" },
+    elsewhere: { file: 'test/unit/process/slow-requests.test.ts', words: 'above Limits:SlowRequestMs, not at it' },
   },
   { name: 'levels of a filter', most: maxQueryDepth, elsewhere: { file: 'test/contract/rest/odata/queries.test.ts', words: '100 levels' } },
   { name: 'levels of $expand', most: maxExpandLevels },

@@ -6,6 +6,7 @@ export const usage = `node test/attack/soak/soak.ts [options]
   --seed N            of everything that is random (default 1)
   --items N           items of the big list (default 20000)
   --rate N            friendly requests a second, all together (default 20)
+  --share PERCENT     a mixed load in the place of --rate and the attacks: so much of what the server can serve, which is measured first
   --only A,B          only these attacks
   --alone SECONDS     each attack alone for so long, one after the other, in the place of the soak
   --list              the names of the attacks
@@ -17,6 +18,8 @@ export interface SoakOptions {
   readonly seed: number
   readonly items: number
   readonly rate: number
+  /** The rate is so many percent of what the server can serve, and nobody attacks; undefined for `rate`. */
+  readonly share: number | undefined
   /** Names of attacks; undefined for all of them. */
   readonly only: readonly string[] | undefined
   /** Seconds for each attack alone; undefined for the soak. */
@@ -33,6 +36,7 @@ export function readOptions(argv: readonly string[], attacks: readonly string[])
       seed: { type: 'string', default: '1' },
       items: { type: 'string', default: '20000' },
       rate: { type: 'string', default: '20' },
+      share: { type: 'string' },
       only: { type: 'string' },
       alone: { type: 'string' },
       list: { type: 'boolean', default: false },
@@ -52,6 +56,7 @@ export function readOptions(argv: readonly string[], attacks: readonly string[])
     seed: numberOf('seed', values.seed, 0, 2 ** 32 - 1),
     items: numberOf('items', values.items, 1000, 1_000_000),
     rate: numberOf('rate', values.rate, 1, 500),
+    share: values.share === undefined ? undefined : numberOf('share', values.share, 1, 100),
     only,
     alone: values.alone === undefined ? undefined : numberOf('alone', values.alone, 1, 3600),
   }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { table } from '../../bench/report.ts'
 import { killAll, type Running } from '../../bench/servers.ts'
 import { attacks } from './attacks.ts'
+import { capacityOf } from './capacity.ts'
 import { clientOf } from './client.ts'
 import { Fighters } from './fighters.ts'
 import type { Blow, Sample } from './messages.ts'
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     say(`filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     fighters = new Fighters()
     const fight = { server, fighters, options, names: options.only ?? attacks.map(({ name }) => name) }
-    const holds = options.alone === undefined ? await soak(fight) : await oneByOne({ ...fight, seconds: options.alone })
+    const holds = options.alone === undefined ? await soak(await atShare(fight)) : await oneByOne({ ...fight, seconds: options.alone })
     process.exitCode = holds ? 0 : 1
   } finally {
     fighters?.kill()
@@ -69,6 +70,17 @@ const startOf = ({ server: { port }, options: { seed, items, rate } }: Fight, na
   attacks: names,
   restFactor,
 })
+
+/** With `--share` the friends alone, at so many percent of what the server serves; otherwise what was asked for. */
+async function atShare(fight: Fight): Promise<Fight> {
+  const { fighters, options } = fight
+  if (options.share === undefined) return fight
+  const names = options.only ?? ['nobody']
+  const capacity = await capacityOf(fighters, (rate) => startOf({ ...fight, options: { ...options, rate } }, ['nobody'], 1))
+  const rate = Math.max(1, Math.round((capacity * options.share) / 100))
+  say(`the server serves ${capacity.toFixed(0)} requests a second; the load is ${rate}`)
+  return { ...fight, names, options: { ...options, rate } }
+}
 
 /** All attacks together until the time is over or the server ends. Answers whether what the soak states has held. */
 async function soak(fight: Fight): Promise<boolean> {
@@ -99,7 +111,7 @@ async function soak(fight: Fight): Promise<boolean> {
   watched.stop()
   const rest = fighters.take()
   const seen = { samples: [...samples, ...rest.samples], blows: [...blows, ...rest.blows], looks: watched.looks, seconds, died }
-  const { lines, holds } = verdictOf(seen)
+  const { lines, holds } = verdictOf(seen, options.share === undefined)
   say(`\n${friendlyTable(seen.samples)}\n\n${hostileTable(seen.blows)}\n\nattacks under way at a time: ${fighters.mostInFlight} at most`)
   say(`${memoryLine(seen.looks)}\n\n${lines.join('\n')}`)
   return holds

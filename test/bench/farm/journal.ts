@@ -7,7 +7,7 @@ import { fillJournal } from './many-records.ts'
 
 /**
  * node test/bench/farm/journal.ts [rounds] [seconds] [records]: measures what the event journal costs a POST of an item, as the
- * ratio of two servers in turns. Then it fills the journal up to 1,000,000 records, and measures an as-of query of one item, and
+ * ratio of two servers in turns, by processor time and by the clock. Then it fills the journal up to 1,000,000 records, and measures an as-of query of one item, and
  * the verification. Asserts nothing. Needs 4 GB of disk space for the whole journal.
  */
 
@@ -44,23 +44,35 @@ function serverWith(isOn: boolean): Promise<Running> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/** Milliseconds for each POST. */
+interface Cost {
+  readonly processor: number
+  readonly clock: number
+}
+
+async function costOf({ port, cpuMs }: Running, connections: number): Promise<Cost> {
+  const usedBefore = cpuMs() ?? Number.NaN
+  const { perSecond, replies } = await load({ port, requests: posts, connections, expect: 201, until: { milliseconds: seconds * 1000 } })
+  return { processor: ((cpuMs() ?? Number.NaN) - usedBefore) / replies, clock: 1000 / perSecond }
+}
+
 async function main(): Promise<void> {
   const [off, on] = [await serverWith(false), await serverWith(true)]
   for (const connections of [1, 16]) {
-    const ratios: number[] = []
+    const ratios: Cost[] = []
     for (let round = 0; round <= rounds; round++) {
-      const rates: number[] = []
-      for (const { port } of round % 2 === 0 ? [off, on] : [on, off]) {
-        const until = { milliseconds: seconds * 1000 }
-        rates.push((await load({ port, requests: posts, connections, expect: 201, until })).perSecond)
-      }
-      const [plain = 0, journaled = 1] = round % 2 === 0 ? rates : rates.toReversed()
+      const costs: Cost[] = []
+      for (const server of round % 2 === 0 ? [off, on] : [on, off]) costs.push(await costOf(server, connections))
+      const [plain, journaled] = round % 2 === 0 ? costs : costs.toReversed()
       // The first round warms both servers.
-      if (round > 0) ratios.push(plain / journaled)
+      if (round > 0 && plain && journaled)
+        ratios.push({ processor: journaled.processor / plain.processor, clock: journaled.clock / plain.clock })
     }
-    say(
-      `POST item, ${connections} connections: with the journal ${median(ratios).toFixed(2)} times the time (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
-    )
+    for (const by of ['processor', 'clock'] as const) {
+      const values = ratios.map((ratio) => ratio[by])
+      const all = values.map((one) => one.toFixed(2)).join(', ')
+      say(`POST item, ${connections} connections: with the journal ${median(values).toFixed(2)} times the time of the ${by} (${all})`)
+    }
   }
   const found = await fetch(`http://127.0.0.1:${on.port}${items}?$top=1&$orderby=Id%20desc&$select=Id`, { headers })
   const count = ((await found.json()) as { value: { Id: number }[] }).value[0]?.Id ?? 0

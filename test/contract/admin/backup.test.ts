@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
+import { sawReason } from '../../support/runs/saw-reason.ts'
 import { operationEnd, sitesOf } from '../../support/samples/farm-places.ts'
 import { sharedFolder } from '../../support/scratch.ts'
 import { serve } from '../../support/serve.ts'
@@ -102,6 +104,7 @@ describe('a backup of a content database', () => {
       status: 'Failed',
       error: expect.stringMatching(/^The bytes [0-9a-f-]+ of the site collection [0-9a-f-]+ are missing or changed\. Run tenon verify/),
     })
+    sawReason(kernelReasons.bytes_damaged)
     expect(readdirSync(root).filter((name) => name.startsWith('damaged'))).toEqual([])
   })
 })

@@ -50,12 +50,17 @@ describe.each(['FileSystem', 'Sqlite', 'InMemory'])('content databases with the 
   })
 
   it('take new site collections', async () => {
-    const { add, admin, list, server } = await serveStored(provider)
+    const { add, admin, change, list, server } = await serveStored(provider)
     const made = await add({ name: 'Archive' })
     const site = { webApplication: 'Default', path: 'sites/archive', title: 'Archive', contentDatabaseId: made.json.id }
     expect((await admin.call('POST', '/_admin/sites', { body: site })).status).toBe(201)
     expect((await fetchFrom(`${server.url}/sites/archive/_api/web`)).status).toBe(200)
     expect((await list()).map(({ siteCount }) => siteCount)).toEqual([1, 1])
+    const second = { ...site, path: 'sites/second', title: 'Second' }
+    expect((await admin.call('POST', '/_admin/sites', { body: second })).status).toBe(201)
+    const low = await change(made.json.id, { maxSiteCount: 1 })
+    expect([low.status, low.json.error.message]).toEqual([409, expect.stringMatching(/has 2 site collections, more than 1/)])
+    expect((await change(made.json.id, { maxSiteCount: 2 })).status).toBe(200)
   })
 
   it('that are detached keep their data, and take it up again', async () => {

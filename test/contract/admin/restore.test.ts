@@ -46,6 +46,23 @@ describe('restoring a backup', () => {
     expect(await titles()).toEqual(['kept', 'later'])
   })
 
+  it('replaces nothing that is under a legal hold, also while its content database is offline', async () => {
+    const holds = '/_api/archive/legalholds'
+    const setStatus = async (status: string) => {
+      const address = `/_admin/webapps/Default/contentdatabases/${databaseId}`
+      expect((await admin.call('PATCH', address, { body: { status } })).status).toBe(200)
+    }
+    const { json: hold } = await admin.call('POST', holds, { body: { name: 'Case', scope: { webUrl: '/' } } })
+    for (const status of ['Online', 'Offline']) {
+      await setStatus(status)
+      const reply = await restore({ path: 'one.zip', name: 'Restored', replace: true })
+      expect([reply.status, reply.json.error.message], status).toEqual([423, expect.stringMatching(/is under a legal hold/)])
+    }
+    await setStatus('Online')
+    expect((await admin.call('POST', `${holds}/${hold.id}/release`)).status).toBe(200)
+    expect(await titles()).toEqual(['kept', 'later'])
+  })
+
   it('replaces them if replace is true, with the bytes of the moment of the backup', async () => {
     const started = await restore({ path: 'one.zip', name: 'Restored', replace: true })
     expect(started.json).toMatchObject({ kind: 'Restore', status: 'Queued' })

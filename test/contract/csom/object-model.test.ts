@@ -113,13 +113,13 @@ describe('reads', () => {
     expect(results.get(21)).toMatchObject({ _ObjectType_: 'SP.User', Title: 'ann', PrincipalType: 1 })
   })
 
-  it('limits a collection by Take, and refuses a condition', async () => {
+  it('limits a collection by Take, and refuses a condition without a test', async () => {
     const taken = `<ChildItemQuery SelectAllProperties="true"><Properties/><QueryableExpression><Take Count="1"><Object><QueryableObject/></Object></Take></QueryableExpression></ChildItemQuery>`
     const ask = (query: string) =>
       run(`<Query Id="20" ObjectPathId="5">${whole.replace('true', 'false')}${query}</Query>`, listPaths('Jobs'))
     expect(children((await ask(taken)).results.get(20))).toHaveLength(1)
     const where = taken.replace('<Take Count="1">', '<Where>').replace('</Take>', '</Where>')
-    expect((await ask(where)).error?.ErrorTypeName).toBe('System.NotSupportedException')
+    expect((await ask(where)).error?.ErrorTypeName).toBe('Microsoft.SharePoint.Client.InvalidClientQueryException')
   })
 })
 

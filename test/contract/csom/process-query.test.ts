@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
 import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
+import { sawReason } from '../../support/runs/saw-reason.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 
@@ -35,7 +37,7 @@ describe('ProcessQuery', () => {
   it('G1: answers what it does not have with 200 and the error NotSupported in the header, and nothing behind it', async () => {
     for (const at of [path, '/_VTI_BIN//client.svc/processquery']) {
       const reply = async (name: Name) => {
-        const { status, headers, json } = await ask(name, request(undefined, '<ConditionalScope Id="6"/>'), { at })
+        const { status, headers, json } = await ask(name, request(undefined, '<Unknown Id="6"/>'), { at })
         const [{ SchemaVersion, LibraryVersion, TraceCorrelationId, ErrorInfo } = {} as Header, ...rest] = json
         expect(LibraryVersion).toMatch(/^\d+(\.\d+){3}$/)
         expect(TraceCorrelationId).toBe(headers.get('x-correlation-id'))
@@ -45,6 +47,7 @@ describe('ProcessQuery', () => {
       }
       const expected = [200, '15.0.0.0', 0, -2147467263, 'System.NotSupportedException', null, 'string', true]
       expect(await answers(reply)).toEqual({ Svc: expected, SharePoint: expected })
+      sawReason(kernelReasons.operation_unsupported)
     }
   })
 
@@ -63,7 +66,7 @@ describe('ProcessQuery', () => {
       (await ask(name, request('LibraryVersion="14.0.0.0" SchemaVersion="14.0.0.0"'))).json[0]?.SchemaVersion
     expect(await answers(version)).toEqual({ Svc: '14.0.0.0', SharePoint: '14.0.0.0' })
     const write =
-      '<SetProperty Id="7" ObjectPathId="3" Name="Title"><Parameter Type="String">New</Parameter></SetProperty><Method Name="Update" Id="8" ObjectPathId="3"/>'
+      '<SetProperty Id="7" ObjectPathId="3" Name="Title"><Parameter Type="String">New</Parameter></SetProperty><SetProperty Id="9" ObjectPathId="3" Name="ServerRelativeUrl"><Parameter Type="String">/other</Parameter></SetProperty><Method Name="Update" Id="8" ObjectPathId="3"/>'
     const titleAfter = async (name: Name) => {
       await ask(name, request(undefined, write))
       return (await fetchFrom(`${servers[name].url}/_api/web/Title/$value`)).text
@@ -101,6 +104,20 @@ describe('ProcessQuery', () => {
     ]
     const expected = [401, 415, 405, 413]
     expect(await answers(statuses)).toEqual({ Svc: expected, SharePoint: expected })
+  })
+
+  it('takes the XML of a program under any Content-Type, but nothing that a form of a page could send', async () => {
+    const { url } = servers.Svc
+    const send = (headers: Readonly<Record<string, string>>) =>
+      fetchFrom(url + path, {
+        method: 'POST',
+        body: request(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      })
+    const digest = JSON.parse((await fetchFrom(`${url}/_api/contextinfo`, { method: 'POST' })).text) as { FormDigestValue: string }
+    const { status, text } = await send({ 'X-RequestDigest': digest.FormDigestValue })
+    expect([status, text.slice(0, 19)]).toEqual([200, '[{"SchemaVersion":"'])
+    expect((await send({})).status).toBe(415)
   })
 
   it('G4: needs a digest where a write does', async () => {

@@ -98,7 +98,8 @@ describe('what a request must not do', () => {
       wrong,
     ],
     ['an identity that is none', '<ObjectPath Id="20" ObjectPathId="8"/>', path(`<Identity Id="8" Name="${'x'.repeat(5000)}"/>`), wrong],
-    ['an unknown action', '<ConditionalScope Id="20"/>', webPaths, unsupported],
+    ['an unknown action', '<Unknown Id="20"/>', webPaths, unsupported],
+    ['a condition without a test', '<ConditionalScope Id="20"/>', webPaths, wrong],
     [
       'a static method',
       '<ObjectPath Id="20" ObjectPathId="8"/>',
@@ -106,8 +107,8 @@ describe('what a request must not do', () => {
       unsupported,
     ],
     [
-      'a write of a property',
-      '<SetProperty Id="20" ObjectPathId="3" Name="Title"><Parameter Type="String">x</Parameter></SetProperty>',
+      'a write of a property that is only read',
+      '<SetProperty Id="20" ObjectPathId="3" Name="ServerRelativeUrl"><Parameter Type="String">x</Parameter></SetProperty>',
       webPaths,
       unsupported,
     ],

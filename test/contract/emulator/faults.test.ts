@@ -156,6 +156,11 @@ describe('a fault', () => {
       [{ match: {}, when: { rate: 0 }, then: { status: 500 } }, /never strike/],
       [{ match: {}, when: { rate: 2 }, then: { status: 500 } }, /rate/],
       [{ match: {}, when: { fromUtc: '2030-01-02T00:00:00Z', untilUtc: '2030-01-01T00:00:00Z' }, then: { status: 500 } }, /never strike/],
+      [
+        { match: { operation: 'listItmes' }, then: { status: 500 } },
+        /never strike: there is no operation 'listItmes'\. Did you mean 'listItems'/,
+      ],
+      [{ match: { operation: 'lists.GetNothingAtAll' }, then: { status: 500 } }, /no operation 'lists\.GetNothingAtAll'/],
       [{ match: {}, when: { fromUtc: 'soon' }, then: { status: 500 } }, /fromUtc/],
       [{ match: {}, then: { reset: true, status: 500 } }, /reset/],
       [{ match: {}, then: { headers: { 'Content-Length': '1' } } }, /Content-Length/],
@@ -171,6 +176,12 @@ describe('a fault', () => {
       ])
     }
     expect((await emulator.call('GET', '/_emulator/faults')).json).toEqual({ value: [] })
+    for (const operation of ['getEditedFileInfo', 'file', 'page', 'live.negotiate', 'ProcessQuery', 'lists.GetListItems', 'authorize'])
+      expect([
+        operation,
+        (await emulator.call('POST', '/_emulator/faults', { body: { match: { operation }, then: { status: 500 } } })).status,
+      ]).toEqual([operation, 201])
+    await emulator.call('DELETE', '/_emulator/faults')
     expect((await emulator.call('DELETE', '/_emulator/faults/77')).status).toBe(404)
   })
 

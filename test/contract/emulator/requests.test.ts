@@ -75,7 +75,7 @@ describe('recorded requests', () => {
   it('name options that were ignored', async () => {
     await fresh()
     await ann.call('GET', `${tasks}?$top=1&flavour=sweet`)
-    expect((await list()).value[0].notes).toEqual(["The operation listItems knows no option 'flavour': it was ignored."])
+    expect((await list()).value[0].notes).toEqual(["The operation listItems knows no query option 'flavour'. Leave it out."])
   })
 
   it('have no secrets', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { identityReasons } from '../../../src/core/acts/identity/reasons.ts'
+import { sawReason } from '../../support/runs/saw-reason.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
@@ -227,6 +229,7 @@ describe('a request to authorize that is wrong', () => {
     expect(status).toBe(302)
     expect(location.startsWith('http://localhost:8080/cb?error=')).toBe(true)
     expect(queryOf(location)).toEqual({ error, error_description: expect.stringMatching(/\w/), state: 'a&b' })
+    if (error === 'unsupported_response_type') sawReason(identityReasons.response_type_unsupported)
   })
 
   it('is answered in the fragment where a token was requested', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
+import { changeReasons } from '../../../src/core/acts/changes/reasons.ts'
+import { sawReason } from '../../support/runs/saw-reason.ts'
 import { clientOf } from '../../support/serve.ts'
 import { basic, fetchFrom, startServer } from '../../support/server.ts'
 import { WebSocket, watch } from './clients.ts'
@@ -151,6 +153,7 @@ describe('a request is refused', () => {
     const fourth = raw('max')
     const [error] = (await once(fourth.socket, 'error')) as [Error]
     expect(error.message).toMatch(/429/)
+    sawReason(changeReasons.too_many_connections)
     const other = await watch(server.url, ['list::Busy', 'web:'], { user: 'mia' })
     await expect(other.hub.invoke('Subscribe', 'list::Documents')).rejects.toThrow(/at most 2 groups/)
     await other.hub.invoke('Subscribe', 'list::busy')

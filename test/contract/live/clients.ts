@@ -34,7 +34,16 @@ export interface Watcher {
   count(most: number): Promise<Told[]>
 }
 
-const events = ['ListItemChanged', 'FileChanged', 'ListChanged', 'WebChanged', 'AuditAppended', 'OperationProgress', 'HealthChanged']
+const events = [
+  'ListItemChanged',
+  'FileChanged',
+  'ListChanged',
+  'WebChanged',
+  'AuditAppended',
+  'OperationProgress',
+  'HealthChanged',
+  'ContentRestored',
+]
 
 /** The contract of the hubs, which judges every message. */
 const contract = JSON.parse(readFileSync(new URL('../../../generated/live/asyncapi.json', import.meta.url), 'utf8')) as {

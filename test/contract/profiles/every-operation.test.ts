@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../support/contract-client.ts'
 import { basic } from '../../support/server.ts'
-import { type EveryRequest, everyJsonRequest } from '../../support/tenants/every-operation.ts'
+import { archives, type EveryRequest, everyJsonRequest } from '../../support/tenants/every-operation.ts'
 import { serveTenants, to } from '../../support/tenants/tenant-server.ts'
 import { addTwin } from '../../support/tenants/twin.ts'
 import { accepts } from '../../support/wire.ts'
@@ -13,8 +13,8 @@ import { accepts } from '../../support/wire.ts'
 const tenants = await serveTenants({ settings: { Profile: 'SharePoint', 'Webhooks:AllowedHosts': '127.0.0.1' } })
 const acme = await addTwin(tenants, 'acme')
 
-const rank = ({ method, what }: EveryRequest) =>
-  method === 'GET' ? 0 : method === 'DELETE' ? 3 : /delete|recycle|remove/i.test(what) ? 2 : 1
+const rank = ({ method, path, what }: EveryRequest) =>
+  archives(path) ? 4 : method === 'GET' ? 0 : method === 'DELETE' ? 3 : /delete|recycle|remove/i.test(what) ? 2 : 1
 /** The path without the examples of query options, which fit no entity alike. */
 function withoutOptions(path: string): string {
   const [address = '', query = ''] = path.split('?')
@@ -24,7 +24,7 @@ function withoutOptions(path: string): string {
 
 const requests = everyJsonRequest(acme, {})
   .map((request) => ({ ...request, path: withoutOptions(request.path) }))
-  .filter(({ path }) => path.startsWith('/_api/') && !path.startsWith('/_api/archive'))
+  .filter(({ path }) => path.startsWith('/_api/') && !/^\/_api\/(archive|admin)\b/.test(path))
   .sort((one, other) => rank(one) - rank(other))
 
 const clientIn = (accept: string, credentials: Readonly<Record<string, string>>) =>

@@ -153,9 +153,11 @@ describe('requests', () => {
       const isSame = headers.get('etag') === item['odata.etag']
       const own = await call(name, 'POST', url, merge({ Title: 'x' }, { 'If-Match': item['odata.etag'] }))
       const short = await call(name, 'POST', url, merge({ Title: 'y' }, { 'If-Match': '"2"' }))
-      return [form, isSame, own.status, short.status]
+      const ofAnother = '"00000000-0000-4000-8000-000000000000,3"'
+      const other = await call(name, 'POST', url, merge({ Title: 'z' }, { 'If-Match': ofAnother }))
+      return [form, isSame, own.status, short.status, other.status]
     }
-    expect(await answers(tags)).toEqual({ Svc: ['"1"', true, 200, 200], SharePoint: ['"<guid>,1"', true, 204, 204] })
+    expect(await answers(tags)).toEqual({ Svc: ['"1"', true, 200, 200, 200], SharePoint: ['"<guid>,1"', true, 204, 204, 412] })
     const list = async (name: Name) => /^"\d+"$/.test((await call(name, 'GET', tasks)).json['odata.etag'])
     expect(await answers(list)).toEqual({ Svc: true, SharePoint: true })
   })
@@ -202,6 +204,16 @@ describe('requests', () => {
       return value.some(({ ServerRelativeUrl }: { ServerRelativeUrl: string }) => ServerRelativeUrl === '/Shared Documents/deep')
     }
     expect(await answers(folders)).toEqual({ Svc: true, SharePoint: false })
+  })
+
+  it('S20: the Name in an update of a folder renames it here, and has no effect there', async () => {
+    const name = async (profile: Name) => {
+      await call(profile, 'POST', '/_api/web/folders', json({ ServerRelativeUrl: '/Shared Documents/named' }))
+      const at = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents/named')"
+      await call(profile, 'MERGE', at, json({ Name: 'other' }))
+      return (await call(profile, 'GET', at)).status
+    }
+    expect(await answers(name)).toEqual({ Svc: 404, SharePoint: 200 })
   })
 
   it('tells the version that clients read in contextinfo', async () => {

@@ -94,6 +94,26 @@ describe('a token of an issuer elsewhere', () => {
     expect((await fetch(`${server.url}/_admin/webapps`, { headers: { Authorization: await bearer() } })).status).toBe(403)
   })
 
+  it('has its groups and roles in the claims that are configured', async () => {
+    const named = await startServer({ settings: { ...settings, [`${oidc}:GroupsClaim`]: 'teams', [`${oidc}:RolesClaim`]: 'duties' } })
+    try {
+      const send = (method: string, url: string, authorization: string, body?: object) =>
+        fetch(named.url + url, {
+          method,
+          headers: { Authorization: authorization, Accept: accepts.nometadata, ...(body && { 'Content-Type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+      const status = async (claims: Record<string, unknown>) => (await send('GET', web, await bearer(claims))).status
+      expect([await status({ roles: 'Sites.Read.All' }), await status({ duties: 'Sites.Read.All' })]).toEqual([403, 200])
+      const ensured = await send('POST', '/_api/web/ensureuser', admin, { logonName: 'c:0-.t|corp|Editors' })
+      const { Id } = (await ensured.json()) as { Id: number }
+      await send('POST', `/_api/web/roleassignments/addroleassignment(principalid=${Id},roledefid=1073741827)`, admin)
+      expect([await status({ groups: ['Editors'] }), await status({ teams: ['Editors'] })]).toEqual([403, 200])
+    } finally {
+      await named.stop()
+    }
+  })
+
   it('never speaks for somebody here, whatever its user is called', async () => {
     for (const sub of ['admin', 'i:0#.f|membership|admin', 'x|i:0#.f|membership|admin', 'svc\\system']) {
       expectRefusal(await as(await bearer({ sub }), 'GET', web), 403, /i:0\?\.t\|corp\|/)

@@ -20,6 +20,7 @@ describe('what belongs to the farm', () => {
     '/_admin',
     '/_admin/',
     '/_admin/webapplications.aspx',
+    '/_admin/none.aspx',
     '/_ADMIN/farm/topology',
     '/%5Fadmin/sites',
     '/_farm/tenants',
@@ -47,9 +48,12 @@ describe('what belongs to the farm', () => {
   })
 
   it.each(paths)('tells only administrators of the farm what is at %s, and that nothing is there', async (path) => {
-    const isServed = path === '/_ADMIN/farm/topology' || path === '/%5Fadmin/sites'
-    expect(await status(path, 'admin')).toBe(isServed ? 200 : 404)
-    expect(await status(path, 'i:0#.w|Corp\\Root')).toBe(isServed ? 200 : 404)
+    const isServed = ['/_admin/webapplications.aspx', '/_ADMIN/farm/topology', '/%5Fadmin/sites'].includes(path)
+    // An export is asked for by POST.
+    const isPosted = /^\/_api\/(?:a|%61)dmin\/storage\/export$/.test(path)
+    const expected = isServed ? 200 : isPosted ? 405 : 404
+    expect(await status(path, 'admin')).toBe(expected)
+    expect(await status(path, 'i:0#.w|Corp\\Root')).toBe(expected)
   })
 
   it('refuses in the second form of error bodies, and names the role', async () => {

@@ -137,11 +137,47 @@ describe.each(soapForms())('views.asmx over SOAP %s in the namespace %s', (versi
     expect((await collection()).filter(({ DefaultView }) => DefaultView)).toMatchObject([{ DisplayName: 'Yours' }])
   })
 
+  it('UpdateView stores aggregations and formats, which GetView, GetList and REST tell', async () => {
+    const added = await admin.call('AddView', `${list(title)}${view('Summed')}${columns}`)
+    const id = oneIn(added).Name ?? ''
+    const target = list(title) + view(id)
+    const sums = '<aggregations><Aggregations Value="On"><FieldRef Name="Title" Type="count"/></Aggregations></aggregations>'
+    const looks =
+      '<formats><Formats><FormatDef Type="RowHeight" Value="67"/><Format Name="Title"><FormatDef Type="ColWidth" Value="7&quot;5"/></Format></Formats></formats>'
+    const told = [
+      '<Aggregations Value="On"><FieldRef Name="Title" Type="COUNT"/></Aggregations>',
+      '<Formats><FormatDef Type="RowHeight" Value="67"/><Format Name="Title"><FormatDef Type="ColWidth" Value="7&quot;5"/></Format></Formats>',
+    ] as const
+    expect(await admin.call('UpdateView', target + sums + looks)).toContain(told.join(''))
+    expect(await reader.call('GetView', target)).toContain(told.join(''))
+    const path = `/_api/web/lists/getbytitle('${title}')/views(guid'${id.slice(1, -1)}')?$select=Aggregations,AggregationsStatus,Formats`
+    const facts = async () => (await rest('GET', path)).json
+    expect(await facts()).toMatchObject({
+      ...{ Aggregations: '<FieldRef Name="Title" Type="COUNT" />', AggregationsStatus: 'On' },
+      Formats: expect.stringContaining('<FormatDef Type="RowHeight" Value="67" />'),
+    })
+    const renamed = await admin.call('UpdateView', `${target}<viewProperties><View DisplayName="Sums"/></viewProperties>`)
+    expect(renamed).toContain(told.join(''))
+    const cleared = await admin.call('UpdateView', `${target}<aggregations><Aggregations/></aggregations>`)
+    expect([cleared.includes('<Aggregations'), cleared.includes(told[1])]).toEqual([false, true])
+    expect(await facts()).toMatchObject({ Aggregations: null, AggregationsStatus: null })
+    expect(await reader.fail('UpdateView', target + sums)).toMatchObject(denied)
+  })
+
   it('UpdateView refuses what cannot be, and the view stays', async () => {
     const added = await admin.call('AddView', `${list(title)}${view('Mine')}${columns}${query}`)
     const target = list(title) + view(oneIn(added).Name ?? '')
-    const sum = '<aggregations><Aggregations><FieldRef Name="Title" Type="COUNT"/></Aggregations></aggregations>'
-    expect(await admin.fail('UpdateView', target + sum)).toMatchObject({ status: 501, message: expect.stringContaining('aggregations') })
+    const sums = (inner: string) => `${target}<aggregations><Aggregations>${inner}</Aggregations></aggregations>`
+    expect(await admin.fail('UpdateView', sums('<FieldRef Name="Title" Type="TOTAL"/>'))).toMatchObject({
+      status: 400,
+      errorCode: '0x81020089',
+    })
+    expect(await admin.fail('UpdateView', sums('<FieldRef Name="Nope" Type="COUNT"/>'))).toMatchObject({ status: 404 })
+    expect(await admin.fail('UpdateView', sums('<Where/>'))).toMatchObject({ status: 400 })
+    for (const inner of ['<Style/>', '<Format Name="Title"><Format/></Format>', '<FormatDef>x</FormatDef>'])
+      expect(await admin.fail('UpdateView', `${target}<formats><Formats>${inner}</Formats></formats>`)).toMatchObject({ status: 400 })
+    const long = `<FormatDef Type="${'x'.repeat(20_000)}" Value="1"/>`
+    expect(await admin.fail('UpdateView', `${target}<formats><Formats>${long}</Formats></formats>`)).toMatchObject({ status: 400 })
     expect(await admin.fail('UpdateView', `${target}<query><Query><Nope/></Query></query>`)).toMatchObject({ status: 400 })
     const off = '<viewProperties><View DefaultView="FALSE"/></viewProperties>'
     expect(await admin.fail('UpdateView', list(title) + off)).toMatchObject({ status: 400, message: expect.stringContaining('default') })

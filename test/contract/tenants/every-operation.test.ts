@@ -24,12 +24,13 @@ const requests = [...everyJsonRequest(acme, ofFarm), ...everySoapRequest(acme, (
   (one, other) => rank(one) - rank(other),
 )
 
-/** What only reads needs no digest. */
-const needsNoDigest = ({ path }: EveryRequest) => path.includes('/_vti_bin/') || /contextinfo$/.test(path)
+/** What only reads needs no digest, and neither does a report of a browser, which writes no row. */
+const needsNoDigest = ({ path }: EveryRequest) =>
+  path.includes('/_vti_bin/') || path.startsWith('/api/telemetry') || /contextinfo$/.test(path)
 
 /** Rows that requests at other hosts cannot change; background work writes the others. */
 async function rowsOf(slug: string): Promise<string> {
-  const { AuditRecord: _, Delivery: __, Subscription, Blob, ...content } = await rowsOfTenant(server, slug)
+  const { AuditRecord: _, Delivery: __, BlobChunk: ___, Subscription, Blob, ...content } = await rowsOfTenant(server, slug)
   const { records } = server.farm.database
   const [tenant] = await records.query('Tenant', { where: { slug } })
   const tenantId = tenant?.id ?? ''

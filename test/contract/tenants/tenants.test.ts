@@ -128,7 +128,7 @@ describe('tenants', () => {
     expect(await records.find('AuditChain', { id: database?.id ?? '' })).toBeUndefined()
     expect(await records.query('AuditSegment', { where: { chainId: database?.id ?? '' } })).toEqual([])
     expect((await server.farm.audit.verify()).valid).toBe(true)
-    expect(server.farm.databases.isStored(database?.name ?? '')).toBe(false)
+    expect(await server.farm.databases.isStored(database?.name ?? '')).toBe(false)
     expect((await titleAt('gone.example', 'admin')).Title).toBe('Home')
     expect((await add('gone')).status).toBe(201)
     expect((await at('gone.example', 'ann').call('GET', "/_api/web/getfilebyserverrelativeurl('/Shared Documents/a.txt')")).status).toBe(

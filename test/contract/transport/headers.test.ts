@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
@@ -51,12 +52,23 @@ describe('every reply', () => {
 })
 
 describe('a page', () => {
-  it.each(['/', '/docs'])('%s lets in its own style sheet alone, by a nonce that is another each time', async (path) => {
+  it('lets in its own style sheet alone, by a nonce that is another each time', async () => {
+    const path = '/'
     const reply = await get(path)
     const nonce = /<style nonce="([^"]+)">/.exec(await reply.text())?.[1] ?? ''
     expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
     expect(reply.headers.get('content-security-policy')).toContain(`style-src 'nonce-${nonce}'`)
     expect(await policyOf(path)).not.toContain(nonce)
+  })
+
+  it('of the documentation, which is the same for everybody, lets in its own style sheet and script by their hashes', async () => {
+    const reply = await get('/docs')
+    const page = await reply.text()
+    for (const tag of ['style', 'script']) {
+      const [, text = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page) ?? []
+      const hash = createHash('sha256').update(text).digest('base64')
+      expect(reply.headers.get('content-security-policy')).toContain(`${tag}-src 'sha256-${hash}'`)
+    }
   })
 })
 

@@ -254,7 +254,8 @@ describe('Security:HttpsRedirect', () => {
   })
 
   it('answers health where it is asked, for monitors', async () => {
-    expect((await get(`${redirecting.url}/_vti_bin/health`)).status).toBe(200)
+    for (const path of ['/_vti_bin/health', '/_vti_bin/ready', '/health', '/live', '/ready'])
+      expect([path, (await get(`${redirecting.url}${path}`)).status]).toEqual([path, 200])
   })
 
   it('leaves HTTPS alone', async () => {

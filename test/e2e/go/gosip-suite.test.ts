@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
+import { method, runModel, session } from '../../support/csom/model-client.ts'
 import { type Case, outputOf, testCases } from '../../support/programs/cases.ts'
 import { go } from '../../support/programs/go.ts'
 import { withPasswords } from '../../support/programs/passwords.ts'
@@ -10,28 +11,28 @@ import { serve } from '../../support/serve.ts'
 /** The tests that gosip ships, as they are, in its mode for a server on premises, which signs in by NTLM. */
 
 /** Why a test may fail that asks for what the server does not have. */
-const objectModel = 'It needs the object model (ProcessQuery).'
-const int64 = 'The tests read integers of 64 bits as text, which is the form of the established server alone.'
-const propertyBag = 'The property bag of a web lacks values that the established server stores in it.'
-const notYet: Readonly<Record<string, string>> = {
-  'TestContentTypes/Create': objectModel,
-  'TestCustomActions/': int64,
-  'TestFieldLinks/': objectModel,
-  'TestFiles/GetByName': int64,
-  'TestFolder/Props': objectModel,
-  'TestFolders/': 'The test selects Id of a folder, which has none.',
-  'TestGroup/SetAsOwner': objectModel,
-  'TestList/RenderListData': 'RenderListData is missing.',
-  TestTaxonomy: objectModel,
-  'TestPagination/': 'The catalogs of a web are missing.',
-  'TestProfiles/': 'User profiles have no REST yet; SOAP has them.',
-  'TestProperties/Constructor': propertyBag,
-  'TestProperties/GetMultipleProps': propertyBag,
-  'TestProperties/': objectModel,
-  'TestRoleDefinitions/': int64,
-  'TestRoles/': int64,
+const inBoth: Readonly<Record<string, string>> = {
+  'TestFieldLinks/GetFields': 'The test reads the SchemaXml of a column of a content type, which is empty.',
+  'TestFieldLinks/Add': 'The site columns of the established server are missing.',
+  'TestFolders/GetByName': 'The test gives a folder another Name, which renames it here; the established server ignores it.',
+  'TestFolders/Delete': 'The folder has the other name by then.',
+  'TestProfiles/UserProfile#01': 'The test hides the caller from its own suggestions, which is refused.',
+  'TestProperties/GetMultipleProps': 'The property bag of a web lacks values that the established server stores in it.',
   'TestView/UpdateDelete': 'A view cannot be made personal afterwards.',
-  'TestUtility/SendEmail': 'Most static methods of SP.Utilities.Utility are missing.',
+}
+
+const int64 = 'The test reads integers of 64 bits as text, which is the form of the profile SharePoint.'
+const notYet: Readonly<Record<'Svc' | 'SharePoint', Readonly<Record<string, string>>>> = {
+  SharePoint: inBoth,
+  Svc: {
+    ...inBoth,
+    'TestCustomActions/': int64,
+    'TestFiles/GetByName': int64,
+    'TestPagination/': 'Site collections of the profile SharePoint alone have catalogs.',
+    'TestProperties/Constructor': 'The names of values in a property bag are XML names in the profile SharePoint alone.',
+    'TestRoleDefinitions/': int64,
+    'TestRoles/': int64,
+  },
 }
 
 const version = /koltyakov\/gosip (v\S+)/.exec(readFileSync(join(import.meta.dirname, 'go.mod'), 'utf8'))?.[1]
@@ -57,20 +58,33 @@ function casesIn(output: string): Case[] {
 if (go === undefined) it.skip('gosip is not installed', () => {})
 else {
   const { command, env } = go
-  const { server } = await serve({ settings: withPasswords })
   const folder = sharedFolder('gosip')
   const source = join(folder, 'source')
   cpSync(join(go.modules, `github.com/koltyakov/gosip@${version}`), source, { recursive: true })
-  const credentials = { siteUrl: server.url, domain: 'CORP', username: 'ann', password: 'secret' }
   mkdirSync(join(source, 'config/integration'), { recursive: true })
-  writeFileSync(join(source, 'config/integration/private.2013.json'), JSON.stringify(credentials))
   const program = join(folder, 'api.test')
   await outputOf({ command, args: ['test', '-c', '-o', program, './api'], cwd: source, env })
   // Each test runs in a process of its own: one that panics ends its process.
   const run = (...args: string[]) =>
     outputOf({ command: program, args, cwd: join(source, 'api'), env: { ...env, SPAUTH_ENVCODE: '2013' } }, [0, 1, 2])
   const names = (await run('-test.list', '.')).split('\n').filter((line) => line.startsWith('Test'))
-  const cases: Case[] = []
-  for (const name of names) cases.push(...casesIn(await run('-test.v', '-test.run', `^${name}$`)))
-  describe('the tests that gosip ships', () => testCases(cases, notYet))
+  const mails = { 'Mail:DropDirectory': join(folder, 'mails') }
+  mkdirSync(mails['Mail:DropDirectory'])
+  for (const profile of ['Svc', 'SharePoint'] as const) {
+    const { server } = await serve({ settings: { ...withPasswords, ...mails, Profile: profile } })
+    await seed(server.url)
+    const credentials = { siteUrl: server.url, domain: 'CORP', username: 'ann', password: 'secret' }
+    writeFileSync(join(source, 'config/integration/private.2013.json'), JSON.stringify(credentials))
+    const cases: Case[] = []
+    for (const name of names) cases.push(...casesIn(await run('-test.v', '-test.run', `^${name}$`)))
+    describe(`the tests that gosip ships, profile ${profile}`, () => testCases(cases, notYet[profile]))
+  }
+}
+
+/** Makes a term, because the tests of the term store read the first one that is there. */
+async function seed(url: string): Promise<void> {
+  const group = method(method(session, 'GetDefaultSiteCollectionTermStore'), 'CreateGroup', 'Own', null)
+  const set = method(group, 'CreateTermSet', 'Own', null, 1033)
+  const seeded = await runModel(url, [{ kind: 'path', on: method(set, 'CreateTerm', 'One', 1033, null) }])
+  if (seeded.error) throw new Error(seeded.error.ErrorMessage)
 }

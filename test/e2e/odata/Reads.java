@@ -31,6 +31,7 @@ public class Reads {
   public static void main(String[] arguments) {
     root = arguments[0] + "/_api";
     authorization = arguments[1];
+    String namespace = arguments[2];
     client.getConfiguration().setDefaultPubFormat(ODataFormat.JSON);
     client.getConfiguration().setHttpClientFactory(new DefaultHttpClientFactory() {
       @Override
@@ -45,22 +46,22 @@ public class Reads {
       var request = client.getRetrieveRequestFactory().getMetadataRequest(root);
       model = request.execute().getBody();
       for (String name : List.of("Web", "List", "ListItem", "File", "User")) {
-        EdmEntityType type = model.getEntityType(new FullQualifiedName("Svc", name));
+        EdmEntityType type = model.getEntityType(new FullQualifiedName(namespace, name));
         same(type.getName(), name);
         expect(type.getKeyPredicateNames().size() == 1, name + " has no key");
       }
-      EdmEntityType list = model.getEntityType(new FullQualifiedName("Svc", "List"));
+      EdmEntityType list = model.getEntityType(new FullQualifiedName(namespace, "List"));
       same(list.getProperty("Title").getType().getName(), "String");
       same(list.getProperty("Id").getType().getName(), "Guid");
       same(list.getNavigationProperty("Fields").getType().getName(), "Field");
       expect(list.getNavigationProperty("Fields").isCollection(), "Fields is no collection");
-      expect(model.getEntityContainer(new FullQualifiedName("Svc", "ApiData")).getEntitySets().size() > 20, "few sets");
+      expect(model.getEntityContainer(new FullQualifiedName(namespace, "ApiData")).getEntitySets().size() > 20, "few sets");
     });
 
     attempt("reads an entity", () -> {
       ODataEntity web = entity(at("web"));
       same(web.getProperty("Title").getPrimitiveValue().toString(), "Home");
-      same(web.getTypeName().toString(), "Svc.Web");
+      same(web.getTypeName().toString(), namespace + ".Web");
     });
 
     attempt("lists entities", () -> expect(all(at("web", "lists").build()).size() > 3, "few lists"));

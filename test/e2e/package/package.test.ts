@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { installPackage, type Packed, runIn } from '../../support/programs/packed.ts'
 import { sharedFolder } from '../../support/scratch.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -10,25 +11,12 @@ const folder = sharedFolder('package')
 const within = (path: string): string => join(folder, path)
 const timeout = 120_000
 
-interface Packed {
-  readonly filename: string
-  readonly size: number
-  readonly files: readonly { readonly path: string }[]
-}
-
 let packed: Packed
 
-const run = (program: string, words: readonly string[], cwd = folder): string =>
-  execFileSync(program, words, { cwd, encoding: 'utf8', timeout, env: { PATH: process.env.PATH } })
+const run = (program: string, words: readonly string[]): string => runIn(folder, program, words)
 
-/** Installs the package as npm does, but with links to the packages that are here already. */
 beforeAll(() => {
-  const [made] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root)) as [Packed]
-  packed = made
-  mkdirSync(within('node_modules/tenon'), { recursive: true })
-  run('tar', ['-xzf', within(packed.filename), '-C', within('node_modules/tenon'), '--strip-components=1'])
-  for (const name of ['better-sqlite3', 'sharp']) symlinkSync(join(root, 'node_modules', name), within(`node_modules/${name}`))
-  writeFileSync(within('package.json'), '{ "type": "module" }')
+  packed = installPackage(folder)
 }, timeout)
 
 describe('the packed package', () => {
@@ -94,6 +82,35 @@ console.log(JSON.stringify([before, await read()]))
 await server.stop()`,
     )
     expect(JSON.parse(run(process.execPath, ['seeded.mjs']))).toEqual([1, 1])
+  })
+
+  it('has typed clients of the SOAP services', { timeout }, () => {
+    const here = within('node_modules/soap')
+    if (!existsSync(here)) symlinkSync(join(root, 'node_modules/soap'), here, 'dir')
+    writeFileSync(
+      within('soap.mjs'),
+      `import * as soap from 'soap'
+import { startServer } from 'tenon/testing'
+import { versions, webs } from 'tenon/soap'
+const server = await startServer()
+const client = await webs.createClientAsync(server.url + '/_vti_bin/webs.asmx?wsdl')
+client.setSecurity(new soap.BasicAuthSecurity('ann', 'any'))
+const [, reply] = await client.WebUrlFromPageUrlAsync({ pageUrl: server.url + '/a.aspx' })
+await server.stop()
+console.log(JSON.stringify([reply.includes(server.url + '</WebUrlFromPageUrlResult>'), typeof versions.createClientAsync]))`,
+    )
+    expect(JSON.parse(run(process.execPath, ['soap.mjs']))).toEqual([true, 'function'])
+    writeFileSync(
+      within('soap-typed.ts'),
+      `import { webs } from 'tenon/soap'
+const client: webs.WebsClient = await webs.createClientAsync('http://127.0.0.1/_vti_bin/webs.asmx?wsdl')
+export const [{ GetWebResult }, reply] = await client.GetWebAsync({ webUrl: '/' })
+export const text: string = reply
+// @ts-expect-error There is no such parameter.
+await client.GetWebAsync({ url: '/' })`,
+    )
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--module', 'nodenext', '--types', '']
+    expect(run(join(root, 'node_modules/.bin/tsc'), [...options, 'soap-typed.ts'])).toBe('')
   })
 
   it('starts nothing when it is imported', { timeout }, () => {

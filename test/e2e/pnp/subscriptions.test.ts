@@ -19,8 +19,9 @@ it('@pnp/sp adds, lists, renews and removes a webhook, whose receiver is notifie
   const { id } = (await subscriptions.add(`${receiver.url}/pnp`, inDays(30), 'of pnp')) as unknown as { readonly id: string }
   const one = subscriptions.getById(id)
   expect(await one()).toMatchObject({ id, notificationUrl: `${receiver.url}/pnp`, clientState: 'of pnp' })
-  await one.update(inDays(60))
-  expect(await subscriptions()).toMatchObject([{ id, expirationDateTime: inDays(60).replace('+00:00', 'Z') }])
+  const later = inDays(60)
+  await one.update(later)
+  expect(await subscriptions()).toMatchObject([{ id, expirationDateTime: later.replace('+00:00', 'Z') }])
   await clientOf('ben').call('POST', "/_api/web/lists/getbytitle('Tasks')/items", { body: { Title: 'x' } })
   await expect.poll(() => receiver.told('/pnp').length, { timeout: 10_000, interval: 20 }).toBe(1)
   await one.delete()

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { scratchFolders } from '../../support/scratch.ts'
 import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
-import { describedServices } from '../../support/soap/described-services.ts'
+import { knownValues, readOperations } from './known-values.ts'
 
 /** Clients that the compiler of WSDLs of Java generates from what the server serves (test/e2e/soap/java). */
 
@@ -16,7 +16,7 @@ const jars = join(import.meta.dirname, '../../../.java')
 const isInstalled = existsSync(join(jars, 'pom.xml')) && spawnSync('javac', ['-version']).status === 0
 const libraries = join(jars, '*')
 
-const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
 const scratch = scratchFolders('java')
 
 /** The output of a command that succeeds. Its messages are in the output of the test. */
@@ -28,15 +28,20 @@ async function run(command: string, args: readonly string[]): Promise<string> {
 }
 
 it.skipIf(!isInstalled)(
-  'the clients that Java generates from the WSDLs of all services compile, and call five services in both versions of SOAP',
+  'the clients that Java generates from the WSDLs of all services compile, write and read with five services, and call every operation that reads, in both versions of SOAP',
   async () => {
     const folder = scratch.directory
     const [sources, classes] = [join(folder, 'sources'), join(folder, 'classes')]
     mkdirSync(sources)
     const quick = ['-XX:TieredStopAtLevel=1', '-cp', [libraries, classes].join(delimiter)]
-    const services = (await describedServices()).map(({ file }) => file)
+    const reads = await readOperations()
+    const services = Object.keys(reads)
     await run('java', [...quick, join(java, 'Generate.java'), sources, server.url, ...services])
-    const files = [join(java, 'Calls.java'), ...globSync('**/*.java', { cwd: sources }).map((file) => join(sources, file))]
+    const files = [
+      join(java, 'Calls.java'),
+      join(java, 'Reads.java'),
+      ...globSync('**/*.java', { cwd: sources }).map((file) => join(sources, file)),
+    ]
     expect(files.length).toBeGreaterThan(services.length)
     writeFileSync(join(folder, 'files'), files.map((file) => `"${file.replaceAll('\\', '/')}"`).join('\n'))
     await run('javac', ['-nowarn', '-proc:none', '-cp', libraries, '-d', classes, `@${join(folder, 'files')}`])
@@ -52,6 +57,22 @@ it.skipIf(!isInstalled)(
         'sites true',
       ])
     }
+    const operations = Object.entries(reads).flatMap(([service, names]) => names.map((name) => `${service} ${name}`))
+    const [asked, known] = [join(folder, 'reads'), join(folder, 'known')]
+    writeFileSync(asked, operations.join('\n'))
+    writeFileSync(
+      known,
+      Object.entries(knownValues(server.url))
+        .map((one) => one.join('\t'))
+        .join('\n'),
+    )
+    const upload = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='a.txt',overwrite=true)"
+    expect((await clientOf('admin').call('POST', upload, { body: 'x' })).status).toBe(200)
+    const lines = (await run('java', [...quick, 'Reads', server.url, basic('admin'), classes, asked, known])).trim().split('\n')
+    const wanted = operations.flatMap((operation) => ['1.1', '1.2'].map((version) => `${operation} ${version}`)).sort()
+    expect(lines.sort()).toEqual(wanted.map((call) => expect.stringMatching(`^${call} (?:reply|fault)$`)))
+    // Most calls lead to something: a client that only gets faults shows nothing.
+    expect(lines.filter((line) => line.endsWith(' reply')).length).toBeGreaterThan(lines.length / 2)
   },
   600_000,
 )

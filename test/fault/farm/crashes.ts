@@ -14,6 +14,18 @@ import { startServer } from '../../support/server.ts'
 export const tasks = "/_api/web/lists/getbytitle('Tasks')"
 const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')"
 
+/** Copies a folder. Threads of the server remove files meanwhile: then once more. */
+function copyFolder(from: string, to: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.lock') })
+    } catch (error) {
+      if (attempt === 100 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      rmSync(to, { recursive: true, force: true })
+    }
+  }
+}
+
 /** Copies the folder at some of the points where a crash may come. */
 export class Crashes {
   readonly #data: string
@@ -30,8 +42,8 @@ export class Crashes {
   point(): void {
     if (!this.isOn || this.#seen++ % this.#every !== 0) return
     const copy = `${this.#data}-crash-${this.folders.length}`
-    cpSync(this.#data, copy, { recursive: true, filter: (path) => !path.endsWith('.lock') })
-    if (existsSync(`${this.#data}-backups`)) cpSync(`${this.#data}-backups`, `${copy}-backups`, { recursive: true })
+    copyFolder(this.#data, copy)
+    if (existsSync(`${this.#data}-backups`)) copyFolder(`${this.#data}-backups`, `${copy}-backups`)
     this.folders.push(copy)
   }
 

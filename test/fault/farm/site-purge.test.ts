@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { systemActor } from '../../../src/core/access/principals.ts'
 import { waitingForAudit } from '../../../src/core/acts/relocation/copy-rows.ts'
-import { type PurgeParts, purgeDeleted } from '../../../src/core/acts/site-collections/purge.ts'
+import { type PurgeParts, purgeDeleted, purgeInBackground } from '../../../src/core/acts/site-collections/purge.ts'
 import { endUnfinished } from '../../../src/core/acts/site-collections/site-collections.ts'
 import { scratchFolders } from '../../support/scratch.ts'
 import { clientOf } from '../../support/serve.ts'
@@ -23,6 +23,8 @@ async function serveSite(StorageProvider: string) {
   expect([made.status, upload.status]).toEqual([201, 200])
   return { server, folder, admin, id: String(made.json.id) }
 }
+
+afterEach(() => vi.useRealTimers())
 
 const partsOf = ({ farm: { database, runtime, databases } }: Running): PurgeParts => ({ farm: database, runtime, databases })
 const isForgotten = async ({ admin, id }: Awaited<ReturnType<typeof serveSite>>) =>
@@ -77,12 +79,37 @@ it('a purge that stops on the way goes on in the next round, and cannot be taken
   await admin.call('DELETE', `/_admin/sites/${id}`)
   const parts = partsOf(server)
   const later = { ...parts.runtime, now: () => Date.now() + 31 * 86_400_000 }
-  const stops = { ...parts.databases, use: () => Promise.reject(new Error('stopped')) }
+  // The first use asks for legal holds.
+  let uses = 0
+  const use: PurgeParts['databases']['use'] = (...given) =>
+    uses++ === 0 ? parts.databases.use(...given) : Promise.reject(new Error('stopped'))
+  const stops = { ...parts.databases, use }
   await expect(purgeDeleted({ ...parts, runtime: later, databases: stops })).rejects.toThrow('stopped')
   expect((await admin.call('GET', `/_admin/sites/${id}`)).json.status).toBe('Purging')
   expect((await admin.call('POST', `/_admin/sites/${id}/restore`)).status).toBe(409)
   expect(await purgeDeleted(parts)).toBe(1)
   expect(await isForgotten(site)).toBe(true)
+})
+
+it('a purge that failed is tried again after a minute', async () => {
+  const site = await serveSite('InMemory')
+  const { server, admin, id } = site
+  await admin.call('DELETE', `/_admin/sites/${id}`)
+  const parts = partsOf(server)
+  const later = { ...parts.runtime, now: () => Date.now() + 31 * 86_400_000 }
+  let uses = 0
+  const use: PurgeParts['databases']['use'] = (...given) =>
+    uses++ === 0 ? Promise.reject(new Error('busy')) : parts.databases.use(...given)
+  const databases = { ...parts.databases, use, refresh: () => parts.databases.refresh() }
+  const errors: unknown[] = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const purging = purgeInBackground({ ...parts, runtime: later, databases }, (error) => errors.push(error))
+  await vi.waitUntil(() => errors.length === 1, { timeout: 60_000 })
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await expect.poll(() => isForgotten(site), { timeout: 60_000 }).toBe(true)
+  await purging.stop()
+  expect(errors).toHaveLength(1)
 })
 
 it('a site collection in a database that takes no writes is purged once it does', async () => {

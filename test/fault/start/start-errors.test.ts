@@ -257,3 +257,27 @@ describe('a Node', () => {
     }
   })
 })
+
+describe('a seed of the start', () => {
+  it('that is missing or wrong is named, without the way through the program', () => {
+    const seed = join(directory, 'seed.yaml')
+    writeFileSync(seed, 'version: 1\nwebs:\n  - url: /\n    lists:\n      - title: A\n        items: [{ Nope: 1 }]\n')
+    for (const [path, says] of [
+      [join(directory, 'no-seed.yaml'), /^Emulator:Seed: '.*no-seed\.yaml' cannot be read: [^\n]*\n$/],
+      [seed, /^Emulator:Seed: '.*seed\.yaml', line 6, webs\/0\/lists\/0\/items\/0\/Nope: [^\n]*'Nope'[^\n]*\n$/],
+    ] as const) {
+      const words = [
+        '--StorageProvider',
+        'InMemory',
+        '--HttpPort',
+        '0',
+        '--Security:HttpsEnabled=false',
+        '--emulator',
+        '--Emulator:Seed',
+        path,
+      ]
+      const { status, stderr } = runProgram(words, { cwd: directory, timeout: 60_000 })
+      expect([status, stderr]).toEqual([exitCodes.configuration, expect.stringMatching(says)])
+    }
+  })
+})

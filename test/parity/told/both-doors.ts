@@ -84,7 +84,7 @@ interface EntitySchema {
 
 /** Every property of an entity in the REST contract, without navigation properties. */
 export function contractProperties(entity: keyof typeof openapi.components.schemas): string[] {
-  const schema: EntitySchema = openapi.components.schemas[entity]
+  const schema = openapi.components.schemas[entity] as EntitySchema
   const navigation = schema['x-entity']?.navigation ?? {}
   return Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(navigation, name))
 }

@@ -104,6 +104,7 @@ const fromOthers: Readonly<Record<string, (item: RestFacts) => string | undefine
   LinkTitleNoMenu: ({ Title }) => Title ?? undefined,
   LinkFilename: ({ FileLeafRef }) => FileLeafRef,
   LinkFilenameNoMenu: ({ FileLeafRef }) => FileLeafRef,
+  NameOrTitle: ({ FileLeafRef }) => FileLeafRef,
   BaseName: baseName,
   ContentType: ({ ContentType }) => ContentType.Name,
   PermMask: mask,

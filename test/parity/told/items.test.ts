@@ -10,8 +10,8 @@ const { server, doors } = await serveBothDoors({ runtime: tickingRuntime() })
 const listAt = (title: string): string => `/lists/getbytitle('${title}')`
 
 const terms = [
-  { Label: "News & 'more'", TermGuid: '11111111-1111-4111-8111-111111111111', WssId: -1 },
-  { Label: 'Law', TermGuid: '22222222-2222-4222-8222-222222222222', WssId: 3 },
+  { Label: "News & 'more'", TermGuid: '11111111-1111-4111-8111-111111111111', WssId: 1 },
+  { Label: 'Law', TermGuid: '22222222-2222-4222-8222-222222222222', WssId: 2 },
 ]
 
 /** Values for all columns; `users` and `tasks` are ids. */

@@ -20,9 +20,13 @@ const view = toldTable({
     Query: same('ViewQuery'),
     ViewFields: made(['ViewFields'], ({ ViewFields }) => ViewFields.Items.join('\n')),
     RowLimit: same('RowLimit'),
+    Aggregations: made(['Aggregations'], ({ Aggregations }) => Aggregations ?? undefined),
+    Value: made(['AggregationsStatus'], ({ AggregationsStatus }) => AggregationsStatus ?? undefined),
+    Formats: made(['Formats'], ({ Formats }) => Formats ?? undefined),
     Paged: made(['Paged'], ({ Paged }) => (Paged ? 'TRUE' : 'FALSE')),
   },
   restOnly: [
+    'VisualizationInfo',
     'ContentTypeId',
     'EditorModified',
     'HtmlSchemaXml',
@@ -34,12 +38,9 @@ const view = toldTable({
     'ReadOnlyView',
     'RequiresClientIntegration',
     'Threaded',
-    'Aggregations',
-    'AggregationsStatus',
     'ColumnWidth',
     'CustomFormatter',
     'DefaultViewForContentType',
-    'Formats',
     'JSLink',
     'Method',
     'ModerationType',
@@ -62,14 +63,15 @@ const view = toldTable({
 function viewFacts(element: XmlElement): SoapFacts {
   const facts = new Map(element.attributes)
   for (const child of childElements(element)) {
-    if (child.name === 'Query')
+    if (['Query', 'Aggregations', 'Formats'].includes(child.name))
       facts.set(
-        'Query',
+        child.name,
         childElements(child)
           .map(withoutNamespace)
-          .map((one) => writeXml(one))
+          .map((one) => writeXml(one).replaceAll('"/>', child.name === 'Query' ? '"/>' : '" />'))
           .join(''),
       )
+    if (child.name === 'Aggregations') facts.set('Value', child.attributes.get('Value') ?? '')
     if (child.name === 'ViewFields')
       facts.set(
         'ViewFields',
@@ -100,6 +102,10 @@ beforeAll(async () => {
   for (const scope of [1, 2, 3]) await doors.send('POST', views, { Title: `Scope ${scope}` })
   for (const scope of [1, 2, 3]) await doors.send('MERGE', `${views}/getbytitle('Scope ${scope}')`, { Scope: scope, Hidden: scope === 3 })
   await doors.send('POST', views, { Title: 'Grid', ViewTypeKind: 2049 })
+  const sums = '<aggregations><Aggregations Value="Off"><FieldRef Name="Title" Type="COUNT"/></Aggregations></aggregations>'
+  const looks = '<formats><Formats><FormatDef Type="RowHeight" Value="67"/></Formats></formats>'
+  const grid = (await doors.rows(views)).find(({ Title }) => Title === 'Grid')
+  await doors.ask('views', 'UpdateView', `<listName>Tasks</listName><viewName>{${grid?.Id}}</viewName>${sums}${looks}`, 'View')
 })
 
 it('REST and SOAP tell the same of a view', async () => {

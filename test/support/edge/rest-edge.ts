@@ -48,6 +48,7 @@ export function edgeOptions(over: Record<string, AnyHandler | undefined> = {}) {
     lookUp: () => Promise.reject(new Error('there is nothing to look up')),
     render: (content, call) => ({ status: content.status, headers: {}, body: `${call.envelope} ${content.kind}` }),
     bodyLimitBytes: bodyLimit,
+    mode: 'loose',
     report: (error) => reported.push(error),
   }
   return { rest, calls, reported }

@@ -4,7 +4,7 @@ import { type Argument, readValue, type Segment, segmentsOf } from './segments.t
 export interface Found {
   readonly operation: OperationObject
   /** The requested part of the reply to GET; undefined for the whole reply. */
-  readonly part?: 'count' | 'property' | 'value'
+  readonly part?: 'count' | 'property' | 'value' | 'path'
 }
 
 /** The operation of an address, or the expected status if there is none. */
@@ -92,6 +92,7 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
     if (named.length === 0) return partOf(document, operationsAt(templates, spelled, at), segments.slice(index), asked.method)
     const given = withAliases(segment.arguments, options)
     const next =
+      named.find((one) => takes(one.arguments, given) && one.arguments.every(({ kind }, at) => kind === given[at]?.kind)) ??
       named.find((one) => takes(one.arguments, given)) ??
       (given.length === 0 ? named.find((one) => standInQuery(one.arguments, options)) : undefined) ??
       (given.length === 0 && index === segments.length - 1 ? named.find((one) => standInBody(templates, at, one)) : undefined)
@@ -158,7 +159,7 @@ function calledByPost(document: OpenApi, operations: Operations): OperationObjec
   const read = verbs.filter((verb) => operations[verb]).join() === 'get' ? operations.get : undefined
   const [path = ''] = Object.entries(document.paths).find(([, { get }]) => get === read) ?? []
   const reply = read?.responses['200'] && followed(document, read.responses['200'])['x-odata']
-  const isCalled = path.startsWith('/_api/') && (!reply?.collection || path.endsWith(')'))
+  const isCalled = path.startsWith('/_api/') && (!reply?.collection || path.endsWith(')') || /\/get[^/]*$/.test(path))
   return operations.post ?? (isCalled ? read : undefined)
 }
 
@@ -185,6 +186,9 @@ function partOf(document: OpenApi, operations: Operations | undefined, rest: rea
   const operation = operations?.get
   const reply = operation?.responses['200'] && followed(document, operation.responses['200'])['x-odata']
   const [first, second, third] = rest
+  // The names of navigation properties, which the contract does not list, and what they lead to.
+  if (operation && reply?.entity === 'ListDataItem' && first && rest.every(({ name }) => /^\$?[\p{L}\p{N}_]+$/u.test(name)))
+    return method === 'GET' || method === 'HEAD' || method === 'POST' ? { operation, part: 'path' } : { status: 405 }
   if (!operation || !reply || !first || third) return { status: 404 }
   const part = reply.collection
     ? first.name === '$count' && !second && 'count'

@@ -47,12 +47,12 @@ type Ref<T> = T | { readonly $ref: string }
  * The bundled document of a contract, which the server serves unchanged:
  * `contract/rest/protocol/served-documents.test.ts` checks that.
  */
-export function bundled(contract: 'rest' | 'identity' | 'admin' | 'emulator'): OpenApi {
+export function bundled(contract: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator'): OpenApi {
   return JSON.parse(bundleText(contract)) as OpenApi
 }
 
 /** The text of the bundle's file. */
-export const bundleText = (contract: 'rest' | 'identity' | 'admin' | 'emulator'): string =>
+export const bundleText = (contract: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator'): string =>
   readFileSync(join(import.meta.dirname, '../../../generated', contract, 'openapi.json'), 'utf8')
 
 /** The target of a local reference; any other value unchanged. */

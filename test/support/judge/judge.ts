@@ -48,6 +48,8 @@ export function createJudge(document: OpenApi, find: FindOperation = createFinde
     },
     partProblems(part, { headers, json }) {
       const type = mediaTypeOf(headers.get('content-type'))
+      if (part === 'path')
+        return /^(?:application\/(?:json;odata=verbose|atom\+xml|xml)|text\/plain)/.test(type) ? [] : [`A path led to '${type}'.`]
       if (part === 'property')
         return type.startsWith('application/json;odata=') || type === 'application/xml'
           ? []
@@ -125,6 +127,7 @@ function bodyProblems(
   const mediaType = mediaTypeOf(header)
   const declared = content[mediaType] ?? content['*/*']
   if (!declared) return [`${who} ${Object.keys(content).join(', ')} for ${status}, not '${header ?? ''}'.`]
+  if (declared.schema.format === 'binary') return []
   return schemaProblems(validatorOf(declared.schema), json, 'the body')
 }
 

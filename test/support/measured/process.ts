@@ -37,6 +37,10 @@ const answers: Readonly<Record<string, () => unknown>> = {
     return most
   },
   log: () => lines,
+  processor() {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  },
 }
 
 process.on('message', (question: string) => {

@@ -9,6 +9,8 @@ export interface MeasuredServer {
   held(): Promise<number>
   /** The maximum of them while `work` runs; measuring takes a fifth of the time. */
   mostHeld(work: () => Promise<unknown>): Promise<number>
+  /** The processor time of all threads so far, in microseconds. */
+  processorUs(): Promise<number>
   /** Lines of the log so far. */
   log(): Promise<readonly string[]>
   stop(): Promise<void>
@@ -37,6 +39,7 @@ export async function startMeasured(settings: Readonly<Record<string, string>>):
       await work()
       return Number(await ask('most'))
     },
+    processorUs: async () => Number(await ask('processor')),
     log: async () => (await ask('log')) as readonly string[],
     async stop() {
       const ended = once(child, 'exit')

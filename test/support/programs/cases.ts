@@ -26,14 +26,14 @@ interface Program {
   readonly input?: unknown
 }
 
-/** What a program prints. Its messages are in the output of the test. It fails if the program ends with another code than `codes`. */
+/** What a program prints. It fails with the messages of the program if that ends with another code than `codes`. */
 export async function outputOf(program: Program, codes: readonly number[] = [0]): Promise<string> {
   const { command, args, cwd, env = process.env, input } = program
-  const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'inherit'], timeout: 300_000 })
+  const child = spawn(command, args, { cwd, env, timeout: 300_000 })
   child.stdin.on('error', () => {}) // A program may end before it has read everything.
   child.stdin.end(input === undefined ? '' : JSON.stringify(input))
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
-  if (!codes.includes(Number(code))) throw new Error(`${command} ${args.join(' ')}: ended with ${code}: ${printed}`)
+  const [printed, messages, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  if (!codes.includes(Number(code))) throw new Error(`${command} ${args.join(' ')}: ended with ${code}: ${printed}${messages}`)
   return printed
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Reply, recordOf, replyOf, type Sent } from '../contract-client.ts'
+import { noteReply, type Reply, recordOf, replyOf, type Sent } from '../contract-client.ts'
 import { record } from '../coverage-file.ts'
 import { bundled } from '../judge/document.ts'
 import { createJudge } from '../judge/judge.ts'
@@ -39,6 +39,7 @@ export function createIdentityClient(baseUrl: string): IdentityClient {
     if (problems.length > 0)
       throw new Error(`${method} ${path} was answered with what the contract does not allow:\n${problems.join('\n')}\n${reply.text}`)
     record(recordOf(operation.operationId, reply.status))
+    noteReply(operation.operationId, reply)
     return reply
   }
   return {

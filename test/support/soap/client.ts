@@ -39,6 +39,7 @@ export function soapClient(context: () => Context | undefined, limits: { bodyLim
       'Limits:SignInBodyBytes': 65_536,
       'Limits:UploadBytes': 10_737_418_240,
       HostName: 'tenon.test',
+      'Contract:Mode': 'loose',
     },
     signIn: {
       mode: 'Forms',

@@ -2,7 +2,9 @@ import { XmlDocument } from 'libxml2-wasm'
 import { expect } from 'vitest'
 import type { wsdl } from '../../../generated/soap/wsdl.ts'
 import { recordSoap } from '../contract-client.ts'
+import { recordReply } from '../coverage-file.ts'
 import { bodyOf, schemaOf } from '../judge/soap-schema.ts'
+import { inProfile } from '../profiles/lens.ts'
 import { envelope, namespaces, textIn } from './messages.ts'
 
 export type SoapVersion = '1.1' | '1.2'
@@ -76,7 +78,7 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
     })
     lastHeaders = response.headers
     const text = await response.text()
-    for (const name of ['x-correlation-id', 'svcrequestguid', 'svcrequestduration'])
+    for (const name of ['x-correlation-id', ...inProfile(['svcrequestguid', 'svcrequestduration'], ['sprequestguid', 'sprequestduration'])])
       expect(response.headers.get(name), name).toMatch(/^[0-9a-f-]+$/)
     // Every reply is well-formed XML.
     XmlDocument.fromString(text).dispose()
@@ -103,6 +105,7 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
       const element = bodyOf(text)
       expect(validate(element, namespace)).toBeUndefined()
       expect(element).toMatch(new RegExp(`^<${operation}Response xmlns="${namespace}"`))
+      recordReply({ operation: `${service}.${operation}`, version, request: elementOf(operation, parameters), reply: element })
       return text
     },
     async fail(operation, parameters = '') {
@@ -124,7 +127,7 @@ export function createSoapContractClient(options: SoapContractClientOptions): So
  * namespace use the common one in faults (protocol/soap-messages#faults).
  */
 function faultIn({ status, headers, text }: Reply, version: SoapVersion, asked: string): Fault {
-  const namespace = asked === namespaces.configured ? asked : namespaces.established
+  const namespace = asked === namespaces.configured ? inProfile(asked, namespaces.established) : namespaces.established
   expect(headers.get('content-type')).toBe(`${mediaTypes[version]}; charset=utf-8`)
   expect(status).toBeGreaterThanOrEqual(400)
   const form =

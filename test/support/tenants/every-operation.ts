@@ -61,7 +61,7 @@ const jsonHeaders = { Accept: 'application/json;odata=nometadata', 'If-Match': '
  * its id. Parameters and members of bodies have the values of `foreign`, the rest the examples of the contract.
  */
 export function everyJsonRequest(foreign: Twin, farm: Readonly<Record<string, string>>): EveryRequest[] {
-  return ['rest', 'admin', 'identity'].flatMap((name) => {
+  const requests = ['rest', 'admin', 'identity'].flatMap((name) => {
     const contract = contractOf(name)
     return Object.entries(contract.paths).flatMap(([template, operations]) =>
       Object.entries(operations)
@@ -71,7 +71,12 @@ export function everyJsonRequest(foreign: Twin, farm: Readonly<Record<string, st
         ),
     )
   })
+  // After these, writes are refused.
+  return [...requests.filter(({ path }) => !archives(path)), ...requests.filter(({ path }) => archives(path))]
 }
+
+/** Whether a request may put something into archive mode, or under a legal hold. */
+export const archives = (path: string): boolean => /\/(?:setarchivemode|legalholds)$/i.test(path)
 
 /** What only this tenant has, by the names under which requests send it. */
 const own = (twin: Twin): Readonly<Record<string, string>> => ({

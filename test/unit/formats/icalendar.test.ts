@@ -56,6 +56,9 @@ describe('a meeting of a calendar', () => {
         ['cy@example.com', 'NEEDS-ACTION'],
       ]),
       isCancelled: false,
+      recurrence: '',
+      occurrences: [],
+      instance: 0,
     })
   })
 
@@ -107,8 +110,8 @@ describe('a meeting of a calendar', () => {
     ['a sequence that is no number', calendar([...required, 'SEQUENCE:x'])],
     ['a duration that is none', calendar([...required, 'DURATION:1 hour'])],
     ['a zone that is not described', calendar(['UID:a', 'DTSTART;TZID=Mars:20270102T100000'])],
-    ['a recurrence', calendar([...required, 'RRULE:FREQ=DAILY'])],
-    ['an instance of a recurrence', calendar([...required, 'RECURRENCE-ID:20270102T100000Z'])],
+    ['a recurrence by the hour', calendar([...required, 'RRULE:FREQ=HOURLY'])],
+    ['an instance that is no time', calendar([...required, 'RECURRENCE-ID:x'])],
     ['too many characters', calendar([...required, `X:${'x'.repeat(270_000)}`])],
     ['too many lines', calendar([...required, ...Array.from({ length: 11_000 }, () => 'X:')])],
   ])('is refused with %s', (_, text) => {
@@ -130,6 +133,10 @@ test('any text is read or refused', () => {
     'TZID:z',
     'TZOFFSETTO:+0100',
     'RRULE:BYMONTH=99;BYDAY=5MO;UNTIL=00010101',
+    'RRULE:FREQ=DAILY',
+    'RECURRENCE-ID:20270103',
+    'EXDATE:20270103,20270104',
+    'RDATE;TZID=z:20270105T000000',
     'DURATION:P1D',
     'ATTENDEE;a="b',
     'x',

@@ -89,7 +89,7 @@ async function alertsWhere(ctx: Context, where: Partial<AlertRow>): Promise<Aler
 /** The lists of alerts that exist and whose content the actor may see: an alert names its list. */
 async function listsSeen(ctx: Context, rows: readonly AlertRow[]): Promise<ReadonlyMap<string, List>> {
   const records = recordsOf(ctx)
-  const webs = new Map([...(await ctx.site.schema.webs()).values()].map((web) => [web.row.id, web]))
+  const webs = new Map([...(await ctx.site.schema.webs(recordsOf(ctx))).values()].map((web) => [web.row.id, web]))
   const seen = new Map<string, List>()
   const pace = makePacer()
   for (const [listId, webId] of new Map(rows.map((row) => [row.listId, row.webId]))) {
@@ -209,7 +209,7 @@ export async function deleteAlert(ctx: Context, { row: { id, listId, webId, owne
 
 /** The context in the web of an alert. */
 async function contextOf(ctx: Context, { webId }: Pick<AlertRow, 'webId'>): Promise<Context> {
-  const web = [...(await ctx.site.schema.webs()).values()].find(({ row }) => row.id === webId)
+  const web = [...(await ctx.site.schema.webs(recordsOf(ctx))).values()].find(({ row }) => row.id === webId)
   return web ? { ...ctx, web } : ctx
 }
 

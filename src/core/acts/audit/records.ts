@@ -11,6 +11,7 @@ export const auditTypes = [
   'SignInFailed',
   'PermissionChanged',
   'FarmChanged',
+  'IntegrityChanged',
 ] as const
 
 export type AuditType = (typeof auditTypes)[number]

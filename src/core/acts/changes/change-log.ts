@@ -6,10 +6,11 @@ import { narrowing } from '../../content/items/item-rights.ts'
 import { type DomainError, invalid } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
-import type { Predicate } from '../../kernel/query.ts'
+import type { Predicate, RowQuery } from '../../kernel/query.ts'
 import { type ChangedEntity, type ChangeType, changeTypeOf, changeTypes } from '../../model/change.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { type ChangeScope, type ChangeToken, readChangeToken } from './change-token.ts'
+import type { ChangeFilter } from './folder-changes.ts'
 
 /** A committed change with its number. */
 export interface LoggedChange extends Omit<ChangeRow, 'type'> {
@@ -32,6 +33,8 @@ export interface ChangeQuery {
   readonly limit?: number
   /** Only the changes of this item of the list. */
   readonly itemId?: number
+  /** Leaves out further changes. */
+  readonly only?: ChangeFilter
 }
 
 /** The site, web or list whose changes are read; its rights are checked. */
@@ -76,7 +79,8 @@ export async function queryChanges(ctx: Context, target: ChangeTarget, query: Ch
       ...(query.latestFirst && { descending: ['sequence'] }),
       limit,
     })
-    if (rows.length > 0) found.push(...(await visible(ctx, records, rows)).map(logged))
+    const kept = query.only && rows.length > 0 ? await query.only(records, rows) : rows
+    if (kept.length > 0) found.push(...(await visible(ctx, records, kept)).map(logged))
     // What is left out must not make a page look like the last one.
     const end = rows.length < limit ? undefined : rows.at(-1)?.sequence
     if (query.latestFirst) high = end === undefined ? above : end - 1
@@ -139,7 +143,7 @@ async function visible(ctx: Context, records: ContentRecords, rows: readonly Cha
   const check = async (id: string, scopeId: string, right: Right) => {
     if (!holds(await rightsOn(ctx, scopeId), right)) hidden.add(id)
   }
-  for (const { row, scopeId } of (await ctx.site.schema.webs()).values()) await check(row.id, scopeId, 'Open')
+  for (const { row, scopeId } of (await ctx.site.schema.webs(recordsOf(ctx))).values()) await check(row.id, scopeId, 'Open')
   const listIds = [...new Set(rows.map(({ listId }) => listId))].filter((id) => id !== null)
   const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } } })
   for (const { id, scopeId } of lists) await check(id, scopeId, 'ViewListItems')
@@ -153,13 +157,17 @@ async function hiddenItems(ctx: Context, records: ContentRecords, { id, webId }:
   if (ids.length === 0) return []
   const where: Predicate = { op: 'in', column: { column: 'itemId', type: 'integer' }, values: ids }
   const asked = { siteId: ctx.site.id, listId: id, columns: itemColumns, where, orderBy: [], limit: ids.length }
-  const there = (await records.queryItems(asked)).map(({ itemId }) => itemId)
-  const web = [...(await ctx.site.schema.webs()).values()].find(({ row }) => row.id === webId)
+  const web = [...(await ctx.site.schema.webs(recordsOf(ctx))).values()].find(({ row }) => row.id === webId)
   const list = web && (await ctx.site.schema.list(web, id, records))
   const narrow = list && (await narrowing(ctx, list))
-  if (!narrow) return there
-  const shown = new Set((await records.queryItems(narrow(asked))).map(({ itemId }) => itemId))
-  return there.filter((itemId) => !shown.has(itemId))
+  const seen = narrow?.(asked)
+  if (seen === asked) return []
+  const idsIn = async (query: RowQuery) => new Set((await records.queryItems(query)).map(({ itemId }) => itemId))
+  const there = await idsIn(asked)
+  if (!seen) return [...there]
+  const notShown = there.difference(await idsIn(seen))
+  // An item that somebody deletes between the two reads is in the first alone, and hidden from nobody.
+  return notShown.size === 0 ? [] : [...notShown.intersection(await idsIn(asked))]
 }
 
 const itemColumns = ['itemId'] as const

@@ -116,6 +116,17 @@ export class NewsTail {
     this.#dropUnused(watched)
   }
 
+  /** Resolves when the changes that are committed now have been told. */
+  async quiet(): Promise<void> {
+    await this.#looking
+  }
+
+  /** The number of the last change that a listener was told, or did not ask for. */
+  positionOf(listener: Listener): number {
+    const watched = this.#sites.get(listener.group.ctx.site)
+    return Math.max(watched?.position ?? 0, watched?.since.get(listener) ?? 0)
+  }
+
   /** Resolves when the present round has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true

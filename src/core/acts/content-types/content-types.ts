@@ -15,6 +15,7 @@ import { resourceParts } from '../../model/sites/title-resources.ts'
 import { createField } from '../lists/create-field.ts'
 import { listReasons } from '../lists/reasons.ts'
 import { siteColumns } from '../lists/site-columns.ts'
+import { withCatchAll } from '../lists/term-columns.ts'
 
 /** The content types of a list or, without one, of the addressed web. */
 export interface ContentTypes {
@@ -32,7 +33,7 @@ export interface ContentTypeIn extends ContentTypes {
 }
 
 async function ofWeb(ctx: Context, records: ContentRecords): Promise<ContentTypes> {
-  const chain = await websUp(ctx)
+  const chain = await websUp(ctx, records)
   const rows = await records.query('ContentType', { where: { siteId: ctx.site.id, ownerId: { in: chain } }, orderBy: ['ordinal'] })
   const available = rows.sort((a, b) => chain.indexOf(a.ownerId) - chain.indexOf(b.ownerId))
   const columns = new Map<string, Field>()
@@ -44,8 +45,8 @@ async function ofWeb(ctx: Context, records: ContentRecords): Promise<ContentType
 }
 
 /** The ids of the addressed web and the webs above it, nearest first. */
-async function websUp(ctx: Context): Promise<string[]> {
-  const webs = [...(await ctx.site.schema.webs()).values()]
+async function websUp(ctx: Context, records: ContentRecords): Promise<string[]> {
+  const webs = [...(await ctx.site.schema.webs(records)).values()]
   const ids = [ctx.web.row.id]
   for (let parent = ctx.web.row.parentWebId; parent !== null; ) {
     ids.push(parent)
@@ -138,7 +139,7 @@ function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string
   const known = (id: string) => all.available.some((candidate) => candidate.id === id)
   if (input.id === undefined) {
     const parent = contentTypeId(input.parentId ?? '0x01')
-    if (parent !== undefined && known(parent)) return childId(parent, ctx.runtime.newId())
+    if (parent !== undefined && known(parent)) return childOf(ctx, parent)
     throw new DomainError(modelReasons.content_type_not_found, { contentType: (input.parentId ?? '').slice(0, 200), url: ctx.web.url })
   }
   if (!/^0x[0-9a-f]{2,1022}$/i.test(input.id))
@@ -146,14 +147,23 @@ function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string
       `A content type id is the parent's, then two hex digits but 00, or 00 and 32 hex digits; '${input.id.slice(0, 100)}' was given.`,
     )
   const id = contentTypeId(input.id)
-  if (id !== undefined && known(parentId(id)) && !known(id)) return id
+  if (id !== undefined && parentId(id) !== systemType && known(parentId(id)) && !known(id)) return id
   return childId(nearestAncestor(all, input.id), ctx.runtime.newId())
+}
+
+/** The id of the content type System, above all others. */
+const systemType = '0x'
+
+/** A new id below a parent. Fails with `invalid_request` for System, which has no children but the built-in Item. */
+function childOf(ctx: Context, parent: string): string {
+  if (parent === systemType) throw invalid('The content type System (0x) is sealed. Take Item (0x01) as the parent.')
+  return childId(parent, ctx.runtime.newId())
 }
 
 /** The available content type with the longest id that a wanted id begins with, without being it; else Item. */
 function nearestAncestor({ available }: ContentTypes, wanted: string): string {
   const upper = `0x${wanted.slice(2).toUpperCase()}`
-  const above = available.map(({ id }) => id).filter((id) => upper !== id && upper.startsWith(id) && id !== '0x')
+  const above = available.map(({ id }) => id).filter((id) => upper !== id && upper.startsWith(id) && id !== systemType)
   return above.reduce((longest, id) => (id.length > longest.length ? id : longest), '0x01')
 }
 
@@ -236,25 +246,50 @@ async function useInSite(ctx: Context, { records }: WriteScope, { id }: ContentT
  * `list_not_found`, `content_type_not_found`, `definition_name_taken` (the list
  * has it), `too_many_columns`, `access_denied`.
  */
-export async function addAvailableContentType(ctx: Context, address: ListAddress, id: string): Promise<ContentTypeIn> {
-  const found = await findSchema(ctx, address)
-  const call = { name: 'content-types.addToList', right: 'ManageLists', target: found, input: { list: address, id } } as const
-  return act(ctx, call, async (scope) => {
-    let list = await holdList(ctx, scope, found)
-    const web = await ofWeb(ctx, scope.records)
+export function addAvailableContentType(ctx: Context, address: ListAddress, id: string): Promise<ContentTypeIn> {
+  return addToList(ctx, address, { list: address, id }, (list, web) => {
     const { type: parent } = demandType(ctx, { ...web, types: web.available }, id)
     if (list.contentTypes.some((type) => parentId(type.id) === parent.id))
       throw new DomainError(listReasons.definition_name_taken, { what: 'content type', name: parent.name, url: list.url, part: 'one' })
+    return { id: childOf(ctx, parent.id) }
+  })
+}
+
+/**
+ * Adds a new content type to a list, with the columns of its parent: the available one that its id begins with, or the one that is
+ * named. Fails as `addAvailableContentType`, and with `invalid_request` for a name or an id that is none.
+ */
+export function addListContentType(ctx: Context, address: ListAddress, input: ContentTypeInput): Promise<ContentTypeIn> {
+  return addToList(ctx, address, { list: address, type: input }, (list, web) => {
+    const name = checkName(input.name)
+    const ofSite = input.id === undefined ? undefined : web.available.find((type) => type.id === contentTypeId(input.id ?? ''))
+    const id = ofSite ? childOf(ctx, ofSite.id) : newId(ctx, web, input)
+    demandFree(ctx, list.contentTypes, { id, name })
+    return { id, name, description: input.description ?? '', ...(input.group && { groupName: input.group }) }
+  })
+}
+
+type OwnFacts = Pick<ContentType, 'id'> & Partial<Pick<ContentType, 'name' | 'description' | 'groupName'>>
+
+/** Adds a child of an available content type to a list; `factsOf` says what is its own. */
+async function addToList(ctx: Context, address: ListAddress, input: object, factsOf: (list: List, web: ContentTypes) => OwnFacts) {
+  const found = await findSchema(ctx, address)
+  return act(ctx, { name: 'content-types.addToList', right: 'ManageLists', target: found, input }, async (scope) => {
+    let list = await holdList(ctx, scope, found)
+    const web = await ofWeb(ctx, scope.records)
+    const own = factsOf(list, web)
+    const { type: parent } = demandType(ctx, { ...web, types: web.available }, parentId(own.id))
     const links = allLinks(parent, web.available)
     for (const { name } of links) {
       const column = web.columns.find((field) => field.internalName === name)
       if (column && !list.fieldsByName.has(name))
         list = (await createField(ctx, scope, list, inputOf(column), { contentTypes: 'none' })).list
     }
+    list = await withCatchAll(ctx, scope, list)
     const type: ContentType = {
       ...parent,
+      ...own,
       ownerId: list.row.id,
-      id: childId(parent.id, ctx.runtime.newId()),
       ordinal: Math.max(-1, ...list.contentTypes.map(({ ordinal }) => ordinal)) + 1,
       fieldLinks: storedLinks(links.filter(({ name }) => list.fieldsByName.has(name))),
       version: 1,
@@ -291,15 +326,28 @@ export async function addFieldLink(
     const { type } = demandType(ctx, all, id)
     const column = all.columns.find((field) => field.internalName === link.name)
     if (!column) throw invalid(`There is no column '${link.name.slice(0, 100)}' to add to the content type '${type.name}'.`)
-    const links = [...ownLinks(type).filter(({ name }) => name !== link.name), link]
-    await scope.records.update('ContentType', keyOf(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
-    changed(ctx, scope, 'update', { id: type.id, list: all.list })
-    return type.id
+    return storeLinks(ctx, scope, { ...all, type }, [...ownLinks(type).filter(({ name }) => name !== link.name), link])
   })
   return { in: after, name: link.name }
 }
 
-type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink'}`
+/** Takes a column from a content type; items keep their values. Fails as `addFieldLink`, and with `invalid_request` for one of its parent. */
+export async function deleteFieldLink(ctx: Context, id: string, name: string, address?: ListAddress): Promise<void> {
+  await change(ctx, address, { name: 'content-types.deleteFieldLink', input: { id, name, list: address } }, (scope, all) => {
+    const found = demandType(ctx, all, id)
+    const left = ownLinks(found.type).filter((link) => link.name !== name)
+    if (left.length < ownLinks(found.type).length) return storeLinks(ctx, scope, found, left)
+    throw invalid(`The content type '${found.type.name}' has the column '${name.slice(0, 100)}' from its parent. Take it from that one.`)
+  })
+}
+
+async function storeLinks(ctx: Context, scope: WriteScope, { type, list }: ContentTypeIn, links: readonly FieldLink[]): Promise<string> {
+  await scope.records.update('ContentType', keyOf(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
+  changed(ctx, scope, 'update', { id: type.id, list })
+  return type.id
+}
+
+type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink' | 'deleteFieldLink'}`
 
 /** Runs `work` with the content types of a locked list or web, and returns the type with the resulting id as it is afterwards. */
 async function change<Id extends string | undefined, Input>(

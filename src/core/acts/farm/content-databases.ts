@@ -162,7 +162,7 @@ export async function demandUnused(
   { storage, isForTenant }: { readonly storage: string | null; readonly isForTenant: boolean },
 ): Promise<void> {
   if (await databaseStoredAs(farm, name)) throw new DomainError(farmReasons.content_database_stored, { name })
-  if (!databases.isStored(name, storage)) throw new DomainError(farmReasons.content_database_not_stored, { name })
+  if (!(await databases.isStored(name, storage))) throw new DomainError(farmReasons.content_database_not_stored, { name })
   const look = async ({ database: { records, keys } }: OpenContent) => {
     if ((await records.query('Site', { where: {}, limit: 1 })).length > 0) return 'sites'
     for (const table of keys.keys())

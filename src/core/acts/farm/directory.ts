@@ -28,11 +28,14 @@ export interface Directory {
   /**
    * The site collection with the longest path that is a prefix of `path`. Fails with `site_not_found`, also for a path
    * below a wildcard managed path without a site, with `database_closed` if the content database of the site is closed, and
-   * with `site_held` while an operation holds the site. `isSecure`: whether the client uses HTTPS, which determines the
+   * with `site_held` while an operation holds the site. Its caches may not know yet what other servers have committed. `isSecure`: whether the client uses HTTPS, which determines the
    * port of a host without one.
    */
   findSite(host: string, path: string, isSecure?: boolean): SiteHandle
-  /** As `findSite`, but opens the content database of the site if that is not open yet. */
+  /**
+   * As `findSite`, but opens the content database of the site if that is not open yet, and waits until the caches of the site
+   * know what other servers of the farm have committed.
+   */
   reachSite(host: string, path: string, isSecure?: boolean): SiteHandle | Promise<SiteHandle>
   /** The web application of a host; undefined only while there is none. */
   webApplicationOf(by: ReachedBy): WebApplicationRow | undefined
@@ -158,8 +161,8 @@ export class ShownDirectory implements Directory {
 
   reachSite(host: string, path: string, isSecure = false): SiteHandle | Promise<SiteHandle> {
     const found = this.#find(host, path, isSecure)
-    if ('closed' in found && found.open) return found.open().then(() => this.findSite(host, path, isSecure))
-    return openSite(found)
+    if ('closed' in found && found.open) return found.open().then(() => caughtUp(this.findSite(host, path, isSecure)))
+    return caughtUp(openSite(found))
   }
 
   #find(host: string, path: string, isSecure: boolean): SiteHandle | ClosedSite {
@@ -247,6 +250,9 @@ export class ShownDirectory implements Directory {
     return key === undefined ? undefined : this.#hosts.sitesOf.get(key)
   }
 }
+
+/** The site, when its caches know what other servers have committed by now. */
+const caughtUp = (site: SiteHandle): SiteHandle | Promise<SiteHandle> => (site.work.shared ? site.schema.catchUp().then(() => site) : site)
 
 function openSite(placed: SiteHandle | ClosedSite): SiteHandle {
   if ('closed' in placed) throw new DomainError(kernelReasons.database_closed, { database: placed.closed })

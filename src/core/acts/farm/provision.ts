@@ -4,14 +4,17 @@ import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
+import type { NewBlob } from '../../content/blobs/blobs.ts'
 import { DatabaseWork } from '../../kernel/database-work.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
 import { builtInContentTypes, type ContentTypeSeed, furtherContentTypes } from '../../model/content-types/built-in.ts'
+import { catalogs } from '../../model/lists/catalogs.ts'
 import { roleDefinitions } from '../../model/permissions/rights.ts'
 import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
-import { createList, type ListCreation } from '../lists/create-list.ts'
+import { type CatalogCreation, createList, type ListCreation } from '../lists/create-list.ts'
+import { addHomePage, homePage, pagesLibrary, withHomePage } from '../sites/home-page.ts'
 
 export interface FarmSeed {
   readonly runtime: Runtime
@@ -95,7 +98,7 @@ export interface SiteSeed {
   readonly configuration?: number
   /** A locale id; missing is 1033. */
   readonly language?: number
-  /** Whether it gets the further built-in content types; missing is no. */
+  /** Whether it gets the further built-in content types, the catalogs, and a home page; missing is no. */
   readonly hasFurtherTypes?: boolean
 }
 
@@ -126,18 +129,31 @@ export async function provisionSite(
   const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url })
   const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
   const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists, url, configuration, language }
-  await act(ctx, { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input }, async (scope) => {
-    const { records, now } = scope
-    const web = webAt(now)
-    await insertSite(records, web.row, now)
-    await insertPrincipals(records, siteId, seed, title, now)
-    await insertPermissions(records, siteId, web)
-    const types = hasFurtherTypes ? allContentTypes : builtInContentTypes
-    for (const type of types) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
-    scope.changed({ entity: 'web', type: 'add', webId, objectId: webId })
-    for (const list of lists) await createList({ ...within(ctx, scope), web }, scope, list)
-  })
+  const call = { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input } as const
+  const hasHomePage = hasFurtherTypes && lists.some(({ leafName }) => leafName === pagesLibrary)
+  const make = (blob: NewBlob | undefined) =>
+    act(ctx, call, async (scope) => {
+      const { records, now } = scope
+      const web = webAt(now)
+      await insertSite(records, web.row, hasHomePage ? homePage : null, now)
+      await insertPrincipals(records, siteId, seed, title, now)
+      await insertPermissions(records, siteId, web)
+      const types = hasFurtherTypes ? allContentTypes : builtInContentTypes
+      for (const type of types) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
+      scope.changed({ entity: 'web', type: 'add', webId, objectId: webId })
+      const inside = { ...within(ctx, scope), web }
+      for (const list of lists) {
+        const made = await createList(inside, scope, list)
+        if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
+      }
+      if (hasFurtherTypes) for (const one of catalogLists) await createList(inside, scope, one)
+    })
+  await withHomePage(ctx, hasHomePage, make)
 }
+
+const catalogLists: readonly CatalogCreation[] = [...catalogs].flatMap(([baseTemplate, { title, leafName, isLate }]) =>
+  isLate ? [] : [{ title, leafName, baseTemplate, isCatalog: true, settings: { hidden: true, noCrawl: true } }],
+)
 
 /** The lists of a new team site. */
 export const firstLists: readonly ListCreation[] = [
@@ -183,7 +199,7 @@ function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url,
   return { row, url, scopeId }
 }
 
-async function insertSite(records: ContentRecords, web: WebRow, now: number): Promise<void> {
+async function insertSite(records: ContentRecords, web: WebRow, welcomePage: string | null, now: number): Promise<void> {
   await records.insert('Site', {
     siteId: web.siteId,
     rootWebId: web.id,
@@ -216,6 +232,7 @@ async function insertSite(records: ContentRecords, web: WebRow, now: number): Pr
     contentVersion: 0,
     uiVersion: 512,
     level: 1,
+    welcomePage,
   })
   await records.insert('Web', web)
 }

@@ -208,6 +208,7 @@ export async function updateWebApplication(ctx: FarmContext, name: string, chang
     await prepareBindings(ctx, { name: row.name, certificateRef }, hostBindings.length > 0 ? hostBindings : [probe])
   await demandStorage(ctx, storage)
   const values = { ...others, ...(storageBackend !== undefined && storageColumns(storage)) }
+  if (Object.keys(values).length === 0) throw invalid('The body changes nothing: storageSettings belong to a storageBackend. Send both.')
   const call = { name: 'farm.updateWebApplication', actor: actor.loginName, target: name, input: { name, changes: values } } as const
   await actOnFarm(farm, runtime, call, async (records) => {
     await webApplicationRow(records, name)

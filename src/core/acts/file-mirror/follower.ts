@@ -35,6 +35,10 @@ export class MirrorFollower {
   /** The last document that the walk has reached; undefined when it has finished. */
   #walked: string | undefined = ''
   #walkAgainAt: number | undefined
+  /** Whether the log of the tree is another one: then sidecars may be of other rows, and entries of rows that never were. */
+  #isOther = false
+  /** The last entry that was compared with its row; undefined when none has to be. */
+  #compared: string | undefined
 
   constructor(site: SiteHandle, tree: MirrorTree, onFailure: OnFailure) {
     this.#site = site
@@ -61,7 +65,8 @@ export class MirrorFollower {
       this.#walked = ''
       this.#walkAgainAt = undefined
     }
-    return this.#walked === undefined ? false : this.#walk(this.#walked, now)
+    if (this.#walked !== undefined) return this.#walk(this.#walked, now)
+    return this.#compared === undefined ? false : this.#compare(this.#compared, now)
   }
 
   /** Follows a page of the change log; false if there was none. A tree without a position in this catalogue's log starts at its end. */
@@ -72,6 +77,7 @@ export class MirrorFollower {
     if (position === undefined || position > last) {
       this.#tree.setPosition(siteId, last)
       this.#walked = ''
+      this.#isOther = true
       return true
     }
     if (position === last) return false
@@ -92,8 +98,25 @@ export class MirrorFollower {
     const page = { where: { siteId, recycledIn: null }, above: { id: after }, orderBy: ['id'], limit: stepSize } as const
     const rows = await database.records.query('Document', page)
     await this.#readSchema()
-    for (const { id } of rows) await this.#attempt(id, now, () => this.#align(id, false))
+    for (const { id } of rows) await this.#attempt(id, now, () => this.#align(id, this.#isOther))
     this.#walked = rows.length === stepSize ? rows.at(-1)?.id : undefined
+    if (this.#walked === undefined && this.#isOther) {
+      this.#isOther = false
+      this.#compared = ''
+    }
+    return true
+  }
+
+  /** Takes away what has no row. */
+  async #compare(after: string, now: number): Promise<boolean> {
+    const { id: siteId, database } = this.#site
+    const entries = this.#tree.entriesAfter(siteId, after)
+    const ids = entries.map(({ id }) => id)
+    const rows = await database.records.query('Document', { where: { siteId, id: { in: ids }, recycledIn: null }, columns: ['id'] })
+    const known = new Set(rows.map(({ id }) => id))
+    await this.#readSchema()
+    for (const id of ids) if (!known.has(id)) await this.#attempt(id, now, () => this.#align(id, true))
+    this.#compared = entries.at(-1)?.id
     return true
   }
 

@@ -2,6 +2,7 @@ import type { DocumentVersionRow } from '../../../../generated/prisma/content.ts
 import { type ActInput, act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
+import { checkedContent } from '../../content/archive/checked-bytes.ts'
 import { blobSource, openBlob, type StoredContent, shareBlob } from '../../content/blobs/blobs.ts'
 import { type Document, namesIn, securedDocument } from '../../content/documents/documents.ts'
 import { dropVersions } from '../../content/documents/keep-document-version.ts'
@@ -27,7 +28,7 @@ export async function queryFileVersions(ctx: Context, address: FileAddress): Pro
   const file = await getFile(ctx, address)
   const { siteId, id: documentId } = file.row
   const rows = await read(ctx, 'ViewVersions', securedDocument(file), (records) =>
-    records.query('DocumentVersion', { where: { siteId, documentId }, orderBy: ['uiVersion'] }),
+    records.query('DocumentVersion', { where: { siteId, documentId, recycledIn: null }, orderBy: ['uiVersion'] }),
   )
   return shownVersions(ctx, file, rows)
 }
@@ -43,7 +44,8 @@ async function shownVersions(ctx: Context, file: Document, rows: readonly Docume
 /** The old versions of each file, eldest first, in one query; none for files whose versions the actor may not see. */
 export async function fileVersionsOfEach(ctx: Context, files: readonly Document[]): Promise<FileVersion[][]> {
   const documentId = { in: files.map(({ row }) => row.id) }
-  const rows = await recordsOf(ctx).query('DocumentVersion', { where: { siteId: ctx.site.id, documentId }, orderBy: ['uiVersion'] })
+  const where = { siteId: ctx.site.id, documentId, recycledIn: null }
+  const rows = await recordsOf(ctx).query('DocumentVersion', { where, orderBy: ['uiVersion'] })
   const byFile = Map.groupBy(rows, (row) => row.documentId)
   return Promise.all(
     files.map(async (file) => {
@@ -61,7 +63,8 @@ export async function getFileVersion(ctx: Context, address: FileAddress, uiVersi
   throw versionNotFound(await getFile(ctx, address), uiVersionLabel(uiVersion))
 }
 
-const versionNotFound = ({ url }: Document, version: string) =>
+/** For a file without this old version. */
+export const versionNotFound = ({ url }: Document, version: string) =>
   new DomainError(fileReasons.file_version_not_found, { url, version: version.slice(0, 60) })
 
 /** The bytes of an old version. Fails as `getFileVersion`; opening them fails with `content_missing`. */
@@ -70,14 +73,18 @@ export async function fileVersionContent(ctx: Context, address: FileAddress, uiV
   await demand(ctx, 'OpenItems', securedDocument(file))
   const name = file.row.leafName
   const owner = { name, what: `version ${uiVersionLabel(row.uiVersion)} of document ${row.documentId}` }
-  return {
-    name,
-    source: blobSource(ctx, row.blobId, owner),
-    sizeBytes: row.sizeBytes,
-    etag: `"{${row.documentId.toUpperCase()}},${row.uiVersion}"`,
-    modifiedAt: row.createdAt,
-    open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, owner)),
-  }
+  return checkedContent(
+    ctx,
+    { list: file.list, itemId: file.row.itemId, sha256: row.sha256 },
+    {
+      name,
+      source: blobSource(ctx, row.blobId, owner),
+      sizeBytes: row.sizeBytes,
+      etag: `"{${row.documentId.toUpperCase()}},${row.uiVersion}"`,
+      modifiedAt: row.createdAt,
+      open: (range) => (row.blobId === '' ? Promise.resolve(noBytes()) : openBlob(ctx, row.blobId, range, owner)),
+    },
+  )
 }
 
 /** The URL of an old version's bytes, relative to the web: `_vti_history/512/Shared Documents/a.txt`. */
@@ -118,7 +125,8 @@ export async function deleteFileVersions(ctx: Context, address: FileAddress): Pr
   await inDeletion(ctx, address, call, (scope, file) => eraseFileVersions(scope, file, undefined))
 }
 
-const versionOf = (file: Document, name: VersionName): number => ('label' in name ? numberOf(file, name.label) : name.uiVersion)
+/** The number of the named version; it need not exist. Fails with `file_version_not_found` for an invalid label. */
+export const versionOf = (file: Document, name: VersionName): number => ('label' in name ? numberOf(file, name.label) : name.uiVersion)
 
 type DeletionName = 'files.deleteVersion' | 'files.deleteVersions'
 
@@ -140,15 +148,20 @@ async function inDeletion<Input>(
  * history: the change log has a system update, if there was anything to delete.
  */
 export async function eraseFileVersions(scope: WriteScope, file: Document, uiVersion: number | undefined): Promise<void> {
-  const { row, url } = file
-  const rows = await scope.records.query('DocumentVersion', { where: { siteId: row.siteId, documentId: row.id } })
+  const { row } = file
+  const rows = await scope.records.query('DocumentVersion', { where: { siteId: row.siteId, documentId: row.id, recycledIn: null } })
   const numbers = rows.map((one) => one.uiVersion)
   if (uiVersion !== undefined && !numbers.includes(uiVersion)) throw versionNotFound(file, uiVersionLabel(uiVersion))
-  if (uiVersion === row.uiVersion) throw invalidOperation(`'${url}' is checked out from this version. Check it in first.`)
+  if (uiVersion !== undefined) demandErasable(file, uiVersion)
   const deleted = uiVersion === undefined ? numbers.filter((number) => number !== row.uiVersion) : [uiVersion]
   if (deleted.length === 0) return
   await dropVersions(scope, row, deleted)
   scope.changed({ ...changeOfDocument(row), type: 'systemUpdate' })
+}
+
+/** Fails with `invalid_operation` for the version that an undone check-out restores. */
+export function demandErasable({ row, url }: Document, uiVersion: number): void {
+  if (uiVersion === row.uiVersion) throw invalidOperation(`'${url}' is checked out from this version. Check it in first.`)
 }
 
 /**
@@ -170,7 +183,7 @@ export async function restoreFileVersion(ctx: Context, address: FileAddress, nam
 export async function restoreState(inside: Context, scope: WriteScope, file: Document, uiVersion: number): Promise<Document> {
   const { records } = scope
   const { siteId, id: documentId, listId, itemId } = file.row
-  const row = await records.find('DocumentVersion', { siteId, documentId, uiVersion })
+  const row = await records.find('DocumentVersion', { siteId, documentId, uiVersion, recycledIn: null })
   if (!row) throw versionNotFound(file, uiVersionLabel(uiVersion))
   const kept = listId === null || itemId === null ? undefined : await records.find('ItemVersion', { siteId, listId, itemId, uiVersion })
   const values = kept && file.list ? keptValues(file.list, kept) : new Map()

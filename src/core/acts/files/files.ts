@@ -5,6 +5,8 @@ import type { ExpectedVersion } from '../../access/expected-version.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { accessReasons } from '../../access/reasons.ts'
+import { checkedContent } from '../../content/archive/checked-bytes.ts'
+import { demandWhole } from '../../content/archive/integrity.ts'
 import { blobSource, keepBlob, type NewBlob, openBlob, releaseBlobs, type StoredContent, withNewBlob } from '../../content/blobs/blobs.ts'
 import {
   type Document,
@@ -130,12 +132,13 @@ function placeOf(ctx: Context, address: Extract<FileAddress, { url: string } | {
   return { folder: names.length === 0 ? address.folder : { from, below: `${below}/${names.join('/')}` }, name, shown: undefined }
 }
 
-/** The file at an address, if the actor may see it, in the version that it sees. Fails as `locateFile`. */
+/** The file at an address, if the actor may see it, in the version that it sees. Fails as `locateFile`, and with `item_damaged`. */
 export async function getFile(ctx: Context, address: FileAddress): Promise<Document> {
   const file = await locateFile(ctx, address)
   await demand(ctx, viewRight(file), securedDocument(file))
   const [shown] = await shownDocuments(ctx, [file])
   if (shown) return shown
+  if (file.list && file.row.itemId !== null) await demandWhole(ctx, file.list, file.row.itemId)
   throw fileNotFound(file.url)
 }
 
@@ -146,16 +149,20 @@ export const openRight = ({ list }: Pick<Document, 'list'>): Right => (list ? 'O
 export async function fileContent(ctx: Context, address: FileAddress): Promise<StoredContent> {
   const file = await getFile(ctx, address)
   await demand(ctx, openRight(file), securedDocument(file))
-  const { id, leafName: name, sizeBytes, blobId, modifiedAt } = file.row
+  const { id, leafName: name, sizeBytes, blobId, modifiedAt, itemId, sha256 } = file.row
   const owner = { name, what: `document ${id}` }
-  return {
-    name,
-    source: blobSource(ctx, blobId, owner),
-    sizeBytes: blobId === null ? 0 : sizeBytes,
-    etag: contentTag(file),
-    modifiedAt,
-    open: (range) => (blobId === null ? Promise.resolve(nothing()) : openBlob(ctx, blobId, range, owner)),
-  }
+  return checkedContent(
+    ctx,
+    { list: file.list, itemId, sha256 },
+    {
+      name,
+      source: blobSource(ctx, blobId, owner),
+      sizeBytes: blobId === null ? 0 : sizeBytes,
+      etag: contentTag(file),
+      modifiedAt,
+      open: (range) => (blobId === null ? Promise.resolve(nothing()) : openBlob(ctx, blobId, range, owner)),
+    },
+  )
 }
 
 /** The tag of the bytes that the actor reads. Two actors may see different versions of a file, which need different tags. */

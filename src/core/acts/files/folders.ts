@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import {
   type Document,
@@ -18,6 +18,7 @@ import { documentKinds, insertDocument, nameTaken, newDocument } from '../../con
 import { addToList, checkNewName } from '../../content/writes/list-document.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { withoutTrailing } from '../../kernel/plain-text.ts'
 import type { List } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -120,12 +121,19 @@ export const changeOfDocument = (row: DocumentRow) =>
       }
     : { entity: row.kind === documentKinds.file ? ('file' as const) : ('folder' as const), webId: row.webId, objectId: row.id }
 
+/** The URL of the welcome page of the addressed web; undefined if the path is not that of the web, or if it has none. */
+export async function welcomePageAt(ctx: Context, path: string): Promise<string | undefined> {
+  if (fold(withoutTrailing(path, '/') || '/') !== fold(ctx.web.url)) return undefined
+  const root = await recordsOf(ctx).find('Document', { siteId: ctx.site.id, id: ctx.web.row.rootFolderId }, ['welcomePage'])
+  return root?.welcomePage ? joinUrl(ctx.web.url, root.welcomePage) : undefined
+}
+
 /** The properties of a folder that can be changed. */
 export interface FolderPatch {
   readonly welcomePage?: string | null
 }
 
-/** Sets what of a folder can be set. Fails with `folder_not_found`, `version_conflict`, `access_denied`. */
+/** Sets what of a folder can be set; an empty patch changes nothing. Fails with `folder_not_found`, `version_conflict`, `access_denied`. */
 export async function updateFolder(
   ctx: Context,
   address: FolderAddress,
@@ -138,6 +146,7 @@ export async function updateFolder(
     const { records, changed, now, actorId } = scope
     const folder = await findFolderAgain(within(ctx, scope), target, 'EditListItems')
     matchVersion(expected, folder.row.version)
+    if (Object.keys(patch).length === 0) return folder
     const where = { siteId: ctx.site.id, id: folder.row.id }
     const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
     if (!row) throw folderNotFound(folder.url)

@@ -87,7 +87,8 @@ async function bytesOfVersions(ctx: Context, files: readonly { readonly id: stri
   for (let at = 0; at < files.length; at += filesAtOnce) {
     if (!ctx.transaction) await pace()
     const documentId = { in: files.slice(at, at + filesAtOnce).map(({ id }) => id) }
-    const versions = await recordsOf(ctx).query('DocumentVersion', { where: { siteId: ctx.site.id, documentId }, columns: versionColumns })
+    const where = { siteId: ctx.site.id, documentId, recycledIn: null }
+    const versions = await recordsOf(ctx).query('DocumentVersion', { where, columns: versionColumns })
     for (const { sizeBytes } of versions) bytes += sizeBytes
   }
   return bytes

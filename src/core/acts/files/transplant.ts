@@ -2,6 +2,7 @@ import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.
 import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { type Document, inWebOf, itemRowOf } from '../../content/documents/documents.ts'
+import { carryRecycledVersions } from '../../content/documents/keep-document-version.ts'
 import { documentKinds, withFreeName } from '../../content/documents/new-document.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { fileColumns, withValues } from '../../content/items/item-row.ts'
@@ -115,7 +116,9 @@ async function passItem(
   if (item.scopeId !== scopes.from) await records.update('PermissionScope', { siteId, id: item.scopeId, objectId: item.uniqueId }, parents)
   if (item.recycledIn !== null)
     await records.update('RecycleBinItem', { siteId, id: item.recycledIn, itemId: item.itemId }, { ...parents, itemId })
-  if (document) await records.update('Document', { siteId, id: document.id }, { ...parents, itemId, scopeId })
+  if (!document) return
+  await records.update('Document', { siteId, id: document.id }, { ...parents, itemId, scopeId })
+  await carryRecycledVersions(records, document, { ...parents, itemId })
 }
 
 /** The row without its slots, which belong to other columns in every list. */

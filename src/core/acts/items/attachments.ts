@@ -2,6 +2,7 @@ import type { AttachmentRow } from '../../../../generated/prisma/content.ts'
 import { type ActInput, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { accessReasons } from '../../access/reasons.ts'
+import { checkedContent } from '../../content/archive/checked-bytes.ts'
 import {
   blobSource,
   type ExpectedTags,
@@ -100,14 +101,18 @@ export async function attachmentContent(ctx: Context, target: Target): Promise<S
   const { item, row } = await getAttachment(ctx, target)
   await demand(ctx, 'OpenItems', securedItem(item.list, item.row))
   const owner = { name: row.fileName, what: `attachment '${row.fileName}' of item ${row.itemId} in list ${row.listId}` }
-  return {
-    name: row.fileName,
-    source: blobSource(ctx, row.blobId, owner),
-    sizeBytes: row.sizeBytes,
-    etag: attachmentTag(row),
-    modifiedAt: row.createdAt,
-    open: (range) => openBlob(ctx, row.blobId, range, owner),
-  }
+  return checkedContent(
+    ctx,
+    { list: item.list, itemId: row.itemId, sha256: row.sha256 },
+    {
+      name: row.fileName,
+      source: blobSource(ctx, row.blobId, owner),
+      sizeBytes: row.sizeBytes,
+      etag: attachmentTag(row),
+      modifiedAt: row.createdAt,
+      open: (range) => openBlob(ctx, row.blobId, range, owner),
+    },
+  )
 }
 
 /** The tag of the bytes, which never change under one id. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../access/context.ts'
 import { recordsOf } from '../../access/context.ts'
+import type { ExpectedVersion } from '../../access/expected-version.ts'
 import { findSchema } from '../../access/find-list.ts'
 import type { Item } from '../../content/items/item.ts'
 import { checkValues } from '../../content/items/values.ts'
@@ -12,6 +13,7 @@ import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { identify } from '../../model/people/login-names.ts'
+import { isoOfLocal } from '../../model/sites/regional.ts'
 import { type Addition, addItem, getItem, updateItem } from './items.ts'
 
 /** A column as a form sends it: every value is text. */
@@ -30,7 +32,7 @@ export interface FormResult extends FormValue {
  * Updates an item from a form: all columns or, if one of them is invalid, none.
  * The errors of columns are in the results, not thrown. Texts are those of
  * `fieldEditText`: dates in the web's format, people as JSON with their login
- * name. Fails with `list_not_found`, `item_not_found`, `access_denied`.
+ * name. Fails with `list_not_found`, `item_not_found`, `version_conflict`, `access_denied`.
  */
 export async function updateItemFromForm(
   ctx: Context,
@@ -38,12 +40,13 @@ export async function updateItemFromForm(
   itemId: number,
   formValues: readonly FormValue[],
   kind: UpdateKind = 'usual',
+  expected?: ExpectedVersion,
 ): Promise<FormResult[]> {
   const list = await findSchema(ctx, address)
   await getItem(ctx, address, itemId)
   const form = await readForm(ctx, list, formValues)
   if (form.values.size === 0) return form.results
-  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values, undefined, undefined, kind))).results
+  return (await storeForm(list, form, () => updateItem(ctx, address, itemId, form.values, expected, undefined, kind))).results
 }
 
 /**
@@ -113,8 +116,15 @@ async function readInto(values: Map<string, unknown>, ctx: Context, list: List, 
   }
 }
 
+/** The value of a column for a text of a form, as the acts take it. Fails with `field_not_found`, `invalid_field_value`. */
+export async function valueOfForm(ctx: Context, list: List, { name, text }: FormValue): Promise<unknown> {
+  const field = findField(list, name)
+  if (!field) throw fieldNotFound(list, name)
+  return text === null || text === '' ? null : valueOf(ctx, field, text)
+}
+
 async function valueOf(ctx: Context, field: Field, text: string): Promise<string | number | number[]> {
-  if (field.type === 'DateTime') return isoOf(text)
+  if (field.type === 'DateTime') return isoOfLocal(text)
   const isMulti = field.type === 'UserMulti'
   if ((field.type !== 'User' && !isMulti) || !text.trimStart().startsWith('[')) return text
   const keys = keysIn(text, isMulti ? maxValues : 1)
@@ -144,18 +154,4 @@ function keysIn(text: string, most: number): string[] | undefined {
   if (!Array.isArray(people) || people.length > most) return undefined
   const keys = (people as unknown[]).map((person) => (typeof person === 'object' && person !== null && 'Key' in person ? person.Key : null))
   return keys.every((key) => typeof key === 'string') ? keys : undefined
-}
-
-/** A longer text is not accepted as a date. */
-const maxDateLength = 100
-const americanDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?$/i
-
-/** `1/31/2026 2:05 PM`, in UTC, as ISO 8601; any other text unchanged, for the column to check. */
-function isoOf(text: string): string {
-  const match = text.length <= maxDateLength ? americanDate.exec(text.trim()) : null
-  if (!match) return text
-  const [, month = '', day = '', year = '', hour = '0', minute = '0', second = '0', half] = match
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
-  const two = (part: string | number) => String(part).padStart(2, '0')
-  return `${year}-${two(month)}-${two(day)}T${two(hours)}:${two(minute)}:${two(second)}Z`
 }

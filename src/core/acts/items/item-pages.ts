@@ -1,20 +1,21 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
+import { wholeRows } from '../../content/archive/integrity.ts'
 import type { Item } from '../../content/items/item.ts'
 import { itemsWithFolders } from '../../content/items/item-folders.ts'
 import { narrowing, visibleItems } from '../../content/items/item-rights.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { withoutPaths } from '../../content/query/path-conditions.ts'
 import { demandAffordable } from '../../content/query/query-cost.ts'
-import { resolveQuery } from '../../content/query/resolve-query.ts'
+import { pageKeyOf, resolveQuery } from '../../content/query/resolve-query.ts'
 import { seenItemRows, shownItemRows } from '../../content/shown/shown-state.ts'
+import { queryAsShown, targetsAsShown } from '../../content/shown/unseen-files.ts'
 import { type Slice, type Slices, wholeOf } from '../../kernel/pacing/slices.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
 import type { Measure, PageKey, Predicate, Query, RowQuery } from '../../kernel/query.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { demandBelowThreshold } from './list-threshold.ts'
-import { pageEnd, withPageEnd } from './page-ends.ts'
 import { queryRows } from './user-info.ts'
 
 interface Page<Rows> {
@@ -22,6 +23,8 @@ interface Page<Rows> {
   readonly items: Rows
   /** Where the next page starts; absent for the last page. */
   readonly next?: PageKey
+  /** Where the page before starts, read backwards; absent for the first page. A page after a row has one, even if the rows before it are gone. */
+  readonly previous?: PageKey
 }
 
 /** A page in memory. */
@@ -41,7 +44,7 @@ const sliceBytes = 512 * 1024
  * A page of the items that the actor may see, filtered and ordered by the
  * database. This call decides which rows the page has. A longer page is then
  * read in slices of at most 128 rows and 512 KiB, on demand. Rows that are
- * deleted or hidden meanwhile are left out, and changed rows come in their new
+ * deleted or hidden meanwhile, or archived and damaged, are left out, and changed rows come in their new
  * state. Fails with `list_not_found`, `access_denied`, and with `invalid_query`
  * for an unknown column or a literal of the wrong type, before any SQL, and
  * `list_view_threshold`.
@@ -51,26 +54,31 @@ export async function openItems(ctx: Context, address: ListAddress, query: Query
   const visible = await visibleItems(ctx, list)
   demandAffordable(ctx.budget, query)
   const isBackwards = query.after?.isBackwards === true
-  const given = { ...query, ...(await withoutPaths(ctx, list, query)) }
-  const targets = await targetsOf(ctx, list, given)
-  const asked = await withPageEnd(ctx, list, given, targets, visible)
+  const asked = { ...query, ...(await withoutPaths(ctx, list, query)) }
+  const targets = await targetsAsShown(ctx, await targetsOf(ctx, list, asked))
   const plain = resolveQuery(ctx.site.id, list, isBackwards ? turned(asked) : asked, targets)
   await demandBelowThreshold(ctx, list, plain)
-  const resolved = visible(plain)
   const isShort = query.limit < rowsAtOnce
-  const reading = isShort ? shortPage(list, resolved) : keysOf(list, resolved)
+  const reading = isShort ? shortPage(list, plain) : keysOf(list, plain)
   // One row more than requested shows whether a next page exists, without counting.
-  const rows = await queryRows(ctx, list, { ...resolved, ...reading, limit: query.limit + 1 })
+  const wanted = { ...plain, ...reading, limit: query.limit + 1 }
+  const rows = await queryAsShown(ctx, list, wanted, visible, (some) => queryRows(ctx, list, some))
   const page = rows.length > query.limit ? rows.slice(0, query.limit) : rows
   if (isBackwards) page.reverse()
   const isWhole = isShort && page.reduce((bytes, { storedBytes = 0 }) => bytes + storedBytes, 0) <= sliceBytes
   // For a page in several slices, the number of rows is known in advance.
-  const seen = isWhole ? page : await seenItemRows(ctx, list, page)
+  const seen = await wholeRows(ctx, list, isWhole ? page : await seenItemRows(ctx, list, page))
   const items = new ItemSlices(ctx, list, isShort ? seen.map(heldRow) : seen.map(knownRow))
   const last = page.at(-1)
   // After a page that was read backwards comes at least the row that it was read from.
-  if ((rows.length <= query.limit && !isBackwards) || !last) return { list, items }
-  return { list, items, next: await pageEnd(ctx, list, query, last, targets) }
+  const keyOf = (row: OrderedRow) => pageKeyOf(ctx.site.id, list, query, row, targets)
+  const hasNext = rows.length > query.limit || isBackwards
+  const hasPrevious = isBackwards ? rows.length > query.limit : query.after !== undefined
+  return {
+    ...{ list, items },
+    ...(hasNext && last && { next: keyOf(last) }),
+    ...(hasPrevious && page[0] && { previous: { ...keyOf(page[0]), isBackwards: true } }),
+  }
 }
 
 /** Like `openItems`, with all rows in memory: for pages that have another limit. */

@@ -4,6 +4,7 @@ import { type Context, recordsOf, within } from '../../access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
+import { demandWhole } from '../../content/archive/integrity.ts'
 import { type Document, documentById, securedDocument } from '../../content/documents/documents.ts'
 import { documentKinds } from '../../content/documents/new-document.ts'
 import { withTermLabels } from '../../content/items/column-terms.ts'
@@ -22,6 +23,7 @@ import { withoutPaths } from '../../content/query/path-conditions.ts'
 import { demandAffordable } from '../../content/query/query-cost.ts'
 import { resolveQuery } from '../../content/query/resolve-query.ts'
 import { shownItemRows } from '../../content/shown/shown-state.ts'
+import { countAsShown, targetsAsShown } from '../../content/shown/unseen-files.ts'
 import { eraseItemRows, lockListForWrite, storeUpdate, type UpdateKind } from '../../content/writes/item-rows.ts'
 import { addToList } from '../../content/writes/list-document.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
@@ -34,9 +36,10 @@ import { demandFolders, findFolderAgain } from '../files/folders.ts'
 import { rename } from '../files/move.ts'
 import { demandBelowThreshold } from './list-threshold.ts'
 import { itemReasons } from './reasons.ts'
+import { withUsedTerms } from './used-terms.ts'
 import { countPersonRows, findPersonRow } from './user-info.ts'
 
-/** Fails with `list_not_found`, `item_not_found`, `access_denied`. */
+/** Fails with `list_not_found`, `item_not_found`, `item_damaged`, `access_denied`. */
 export async function getItem(ctx: Context, address: ListAddress, itemId: number): Promise<Item> {
   return itemWhere(ctx, await findSchema(ctx, address), { itemId })
 }
@@ -51,6 +54,7 @@ async function itemWhere(ctx: Context, list: List, named: { readonly itemId: num
   if (list.row.enableModeration && !(await isVisible(ctx, list, row, (await findActorPrincipal(ctx))?.id ?? 0)))
     throw itemNotFound(list, name)
   const [shown] = await shownItemRows(ctx, list, [row])
+  if (!shown) await demandWhole(ctx, list, row.itemId)
   if (!shown) throw itemNotFound(list, name)
   return itemWithFolder(ctx, list, shown)
 }
@@ -66,14 +70,14 @@ export async function countItems(ctx: Context, address: ListAddress, query: Pick
   const visible = await visibleItems(ctx, list)
   demandAffordable(ctx.budget, query)
   const asked = await withoutPaths(ctx, list, query)
-  const plain = resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, await targetsOf(ctx, list, asked))
+  const targets = await targetsAsShown(ctx, await targetsOf(ctx, list, asked))
+  const plain = resolveQuery(ctx.site.id, list, { ...asked, limit: 0 }, targets)
   await demandBelowThreshold(ctx, list, plain)
   const { where } = visible(plain)
   if (isUserInfo(list)) return countPersonRows(ctx, list, where)
-  const records = recordsOf(ctx)
-  if (where) return records.countItems(ctx.site.id, list.row.id, where)
+  if (where) return countAsShown(ctx, list, plain, visible)
   // All items: every write maintains their number in the list's row.
-  const row = await records.find('List', { siteId: ctx.site.id, id: list.row.id }, ['itemCount'])
+  const row = await recordsOf(ctx).find('List', { siteId: ctx.site.id, id: list.row.id }, ['itemCount'])
   return row?.itemCount ?? 0
 }
 
@@ -111,9 +115,10 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
     const checked = await withTermLabels(inside, complete)
     await demandReferences(inside, checked)
     await demandUnique(inside, list, checked)
+    const written = await withUsedTerms(inside, scope, list, checked)
     const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
     const bare = withBag({ ...newRow(ctx, scope, list, place), ...contentTypeId }, properties, ctx.budget)
-    const row = withValues(list, bare, checked)
+    const row = withValues(list, bare, written)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     return itemWithFolder(inside, list, row)
@@ -141,7 +146,8 @@ async function addFolderItem(
   await demandReferences(inside, values)
   await demandUnique(inside, list, values)
   const item = { ...contentTypeId, ...withBag({ extra: null }, properties, inside.budget) }
-  const input = { kind: documentKinds.folder, leafName, values, item }
+  const written = await withUsedTerms(inside, scope, list, values)
+  const input = { kind: documentKinds.folder, leafName, values: written, item }
   const made = await addToList(inside, scope, { ...folder, list }, input)
   return itemWithFolder(inside, made.list, made.item)
 }
@@ -181,7 +187,8 @@ export async function updateItem(
     const named = name === undefined ? row : await renameItem(inside, scope, list, row, name)
     const bag = properties && { extra: withBag(named, properties, ctx.budget).extra }
     if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId && !bag) return itemWithFolder(inside, list, named)
-    return storeUpdate(ctx, scope, list, named, checked, { ...contentTypeId, ...decision, ...bag }, kind)
+    const written = await withUsedTerms(inside, scope, list, checked, before)
+    return storeUpdate(ctx, scope, list, named, written, { ...contentTypeId, ...decision, ...bag }, kind)
   })
 }
 

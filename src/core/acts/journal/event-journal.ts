@@ -16,6 +16,11 @@ export interface JournalPage {
   readonly next?: number
 }
 
+/** The number of the latest record in the journal of a site; 0 if it has none. */
+export async function lastJournalRecord({ database, id: siteId }: SiteHandle): Promise<number> {
+  return (await database.records.find('JournalHead', { siteId }, ['sequence']))?.sequence ?? 0
+}
+
 /** Records of the journal of a site, from a number on. */
 export async function readJournal(
   { database, id: siteId }: SiteHandle,

@@ -5,6 +5,8 @@ import { documentKinds, newDocument } from '../../content/documents/new-document
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { childId } from '../../model/content-types/ids.ts'
+import { catalogs } from '../../model/lists/catalogs.ts'
 import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-types.ts'
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
@@ -26,10 +28,25 @@ export interface ListCreation {
   readonly onQuickLaunch?: boolean
 }
 
+/** A catalog of the root web of a new site collection. */
+export interface CatalogCreation extends ListCreation {
+  readonly isCatalog: true
+}
+
+/** A list that only the server makes. */
+export interface HiddenListCreation extends ListCreation {
+  readonly template: ListTemplate
+}
+
 /** Makes the rows of a new list: the list, its root folder, columns, content types and default view. */
-export async function createList(ctx: Context, scope: WriteScope, input: ListCreation): Promise<List> {
+export async function createList(
+  ctx: Context,
+  scope: WriteScope,
+  input: ListCreation | CatalogCreation | HiddenListCreation,
+): Promise<List> {
   const { records, changed } = scope
-  const template = listTemplates.get(input.baseTemplate)
+  const isCatalog = 'isCatalog' in input
+  const template = 'template' in input ? input.template : knownTemplate(input.baseTemplate, isCatalog)
   if (!template)
     throw new DomainError(listReasons.invalid_template, {
       template: String(input.baseTemplate),
@@ -39,7 +56,7 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
   await demandFreeTitle(ctx, records, title)
 
   const id = ctx.runtime.newId()
-  const parent = template.baseType === 1 ? webFolder(ctx) : await listsFolder(ctx, scope)
+  const parent = template.baseType === 1 && !isCatalog ? webFolder(ctx) : await folderOfLists(ctx, scope, isCatalog ? '_catalogs' : 'Lists')
   const leafName = await freeLeafName(ctx, records, parent, input.leafName ?? leafNameFromTitle(title))
   const folder = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: parent.id, leafName, listId: id })
   await records.insert('Document', folder)
@@ -54,6 +71,9 @@ export async function createList(ctx: Context, scope: WriteScope, input: ListCre
   return assembleList({ row, fields, contentTypes, url: joinUrl(ctx.web.url, parent.url, leafName), webUrl: ctx.web.url })
 }
 
+const knownTemplate = (baseTemplate: number, isCatalog: boolean): ListTemplate | undefined =>
+  isCatalog ? catalogs.get(baseTemplate)?.template : listTemplates.get(baseTemplate)
+
 /** The parent folder of lists; `url` is relative to the web. */
 interface ParentFolder {
   readonly id: string
@@ -62,13 +82,13 @@ interface ParentFolder {
 
 const webFolder = (ctx: Context): ParentFolder => ({ id: ctx.web.row.rootFolderId, url: '' })
 
-async function listsFolder(ctx: Context, scope: WriteScope): Promise<ParentFolder> {
-  const where = { siteId: ctx.site.id, parentId: ctx.web.row.rootFolderId, leafKey: 'lists' }
+async function folderOfLists(ctx: Context, scope: WriteScope, leafName: 'Lists' | '_catalogs'): Promise<ParentFolder> {
+  const where = { siteId: ctx.site.id, parentId: ctx.web.row.rootFolderId, leafKey: fold(leafName) }
   const existing = await scope.records.find('Document', where)
-  if (existing) return { id: existing.id, url: 'Lists' }
-  const row = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: where.parentId, leafName: 'Lists' })
+  if (existing) return { id: existing.id, url: leafName }
+  const row = newDocument(ctx, scope, { kind: documentKinds.folder, parentId: where.parentId, leafName })
   await scope.records.insert('Document', row)
-  return { id: row.id, url: 'Lists' }
+  return { id: row.id, url: leafName }
 }
 
 /** The name, with a number at its end if another folder has it or the server reserves it. */
@@ -161,39 +181,43 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
   })
 }
 
+const usualFolder = '0x0120'
+
 /** Adds children of the site's content types: the parent's id, `00` and 32 hex digits of their own (protocol/lists#content-types). */
 async function addContentTypes(ctx: Context, records: ContentRecords, listId: string, template: ListTemplate) {
-  const parents = await records.query('ContentType', { where: { siteId: ctx.site.id, id: { in: [template.contentTypeId, '0x0120'] } } })
-  const rows = parents
-    .sort((a, b) => Number(a.id === '0x0120') - Number(b.id === '0x0120'))
-    .map((parent, ordinal) => ({
-      ...parent,
-      ownerId: listId,
-      id: `${parent.id}00${ctx.runtime.newId().replaceAll('-', '').toUpperCase()}`,
-      ordinal,
-      fieldLinks: JSON.stringify(ordinal === 0 ? template.fields.map((field) => field.internalName) : ['Title']),
-      version: 1,
-    }))
+  const { item, folder } = template.ownTypes ?? {}
+  const wanted = [[item, template.contentTypeId].filter((id) => id !== undefined), [folder, usualFolder].filter((id) => id !== undefined)]
+  const known = await records.query('ContentType', { where: { siteId: ctx.site.id, id: { in: wanted.flat() } } })
+  const parents = wanted.flatMap((ids) => ids.flatMap((id) => known.find((type) => type.id === id) ?? []).slice(0, 1))
+  const rows = parents.map((parent, ordinal) => ({
+    ...parent,
+    ownerId: listId,
+    id: childId(parent.id, ctx.runtime.newId()),
+    ordinal,
+    fieldLinks: JSON.stringify(parent.id === usualFolder ? ['Title'] : template.fields.map((field) => field.internalName)),
+    version: 1,
+  }))
   for (const row of rows) await records.insert('ContentType', row)
   return rows
 }
 
 function viewRow(ctx: Context, listId: string, template: ListTemplate) {
   const own = template.fields.filter((field) => field.internalName !== 'Title' && field.type !== 'Note').map((field) => field.internalName)
-  const fields = template.baseType === 1 ? ['DocIcon', 'LinkFilename', 'Modified', 'Editor'] : ['LinkTitle', ...own]
+  const usual = template.baseType === 1 ? ['DocIcon', 'LinkFilename', 'Modified', 'Editor'] : ['LinkTitle', ...own]
+  const { title = template.baseType === 1 ? 'All Documents' : 'All Items', fields = usual, query = '' } = template.view ?? {}
   return {
     siteId: ctx.site.id,
     listId,
     id: ctx.runtime.newId(),
     ordinal: 0,
-    title: template.baseType === 1 ? 'All Documents' : 'All Items',
+    title,
     leafName: 'AllItems.aspx',
     isDefault: true,
     hidden: false,
     personalOf: null,
     type: 'HTML',
     scope: 0,
-    query: '',
+    query,
     fields: JSON.stringify(fields),
     rowLimit: 30,
     paged: true,

@@ -33,12 +33,23 @@ export const startFieldJobs = (ctx: Pick<Context, 'site' | 'web' | 'runtime'>, l
 
 /** `retries`: failed jobs are tried once more. */
 function queueJobs({ site, web, runtime }: Pick<Context, 'site' | 'web' | 'runtime'>, listId: string, retries: boolean): void {
+  // Of several servers one works on columns, and sees in the rows what others leave to it.
+  if (site.work.shared && !site.work.shared.leads()) return
   const ctx: Context = { site, web, runtime, actor: systemActor, origin: '' }
-  site.work.columns.run((isStopped) => runJobs({ ctx, isStopped, retries }, listId)).catch((error: unknown) => site.work.onFault(error))
+  site.work.columns
+    .run((isStopped) => runJobs({ ctx, isStopped, retries }, listId))
+    .catch((error: unknown) => {
+      if (!isGone(error)) site.work.onFault(error)
+    })
 }
 
 /** Continues jobs that a stop interrupted or that failed. Called once for each site, when its database is opened. */
-export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Runtime): Promise<void> {
+export const resumeFieldJobs = (sites: readonly SiteHandle[], runtime: Runtime): Promise<void> => queueStored(sites, runtime, true)
+
+/** Starts the jobs that other servers have left to this one. Failed ones are not repeated. */
+export const startFoundJobs = (sites: readonly SiteHandle[], runtime: Runtime): Promise<void> => queueStored(sites, runtime, false)
+
+async function queueStored(sites: readonly SiteHandle[], runtime: Runtime, retries: boolean): Promise<void> {
   for (const site of sites) {
     const { records } = site.database
     const freed = await records.query('FreedSlot', { where: { siteId: site.id } })
@@ -50,7 +61,7 @@ export async function resumeFieldJobs(sites: readonly SiteHandle[], runtime: Run
     const webs = [...(await site.schema.webs()).values()]
     for (const row of await records.query('List', { where: { siteId: site.id, id: { in: [...ids] } } })) {
       const web = webs.find((candidate) => candidate.row.id === row.webId)
-      if (web) queueJobs({ site, web, runtime }, row.id, true)
+      if (web) queueJobs({ site, web, runtime }, row.id, retries)
     }
   }
 }
@@ -96,10 +107,12 @@ async function runColumn(rows: Rows, field: FieldRow, isCopy: boolean): Promise<
   }
 }
 
-/** A deleted list and a database that closes or becomes read-only are not failures. */
+/** A deleted or archived list and a database that closes or becomes read-only are not failures. */
 const isGone = (error: unknown): boolean =>
   error instanceof DomainError &&
-  [modelReasons.list_not_found, kernelReasons.database_closed, kernelReasons.read_only_database].some(({ name }) => name === error.reason)
+  [modelReasons.list_not_found, modelReasons.archived, kernelReasons.database_closed, kernelReasons.read_only_database].some(
+    ({ name }) => name === error.reason,
+  )
 
 function report(ctx: Context, { url }: List, what: string, error: unknown): void {
   const why = error instanceof Error ? error.message : String(error)
@@ -138,6 +151,7 @@ async function eachSlice({ ctx, list, last, isStopped }: Rows, { name, input }: 
     if (workedMs > columnJobMs)
       throw new Error(`the job ran longer than ${columnJobMs / 1000} s, the maximum for one column (setting Limits:ColumnJobSeconds)`)
     const slice = await act(ctx, { ...asked(list), name, input: { ...input, above: done } }, async ({ records }) => {
+      if (!(await isOurs(ctx))) return undefined
       const began = performance.now()
       const where = { siteId: ctx.site.id, listId: list.row.id }
       const rows = await records.query('Item', { where, above: { itemId: done }, orderBy: ['itemId'], limit: sliceRows })
@@ -149,12 +163,16 @@ async function eachSlice({ ctx, list, last, isStopped }: Rows, { name, input }: 
       }
       return { reached: rows.length < sliceRows ? last : (rows.at(-1)?.itemId ?? last), tookMs: performance.now() - began }
     })
+    if (!slice) return false
     done = slice.reached
     workedMs += slice.tookMs
     await breathe()
   }
   return true
 }
+
+/** Inside a transaction: whether no other server works on the columns, which would do the same afterwards. */
+const isOurs = async ({ site: { work } }: Context): Promise<boolean> => (await work.shared?.stillLeads()) ?? true
 
 const keyOf = ({ siteId, listId, itemId }: ItemRow) => ({ siteId, listId, itemId })
 
@@ -198,8 +216,8 @@ const calculator =
 /** The slot is empty now: another column may use it. */
 function freeSlot(ctx: Context, list: List, slot: string): Promise<number> {
   const place = { listId: list.row.id, slot }
-  return act(ctx, { ...asked(list), name: 'lists.freeSlot', input: place }, ({ records }) =>
-    records.delete('FreedSlot', { siteId: ctx.site.id, ...place }),
+  return act(ctx, { ...asked(list), name: 'lists.freeSlot', input: place }, async ({ records }) =>
+    (await isOurs(ctx)) ? records.delete('FreedSlot', { siteId: ctx.site.id, ...place }) : 0,
   )
 }
 

@@ -18,6 +18,7 @@ import { type AddOptions, checkPatched, createField, type FieldCreation, placeOf
 import { startFieldJobs } from './field-jobs.ts'
 import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow } from './field-settings.ts'
 import { findFreePoolSlot, freeSlots } from './field-slots.ts'
+import { withCatchAll } from './term-columns.ts'
 
 /** How a request names a column: `name` is the internal name, or else the title. */
 export type FieldAddress = { readonly id: string } | { readonly title: string } | { readonly name: string }
@@ -61,7 +62,8 @@ export async function addField(ctx: Context, address: ListAddress, input: FieldI
   const call = { name: 'lists.addField', right: 'ManageLists', target: found, input: { list: address, field: input, options } } as const
   const made = await act(ctx, call, async (scope) => {
     const list = await holdList(ctx, scope, found)
-    return createField(ctx, scope, list, input, options)
+    const made = await createField(ctx, scope, list, input, options)
+    return { ...made, list: await withCatchAll(ctx, scope, made.list) }
   })
   startFieldJobs(ctx, found.row.id)
   return made

@@ -57,19 +57,32 @@ export async function getRightsManagement(ctx: Context, address: ListAddress): P
   return { list, values: storedListSettings(row?.settings ?? null).rightsManagement ?? {} }
 }
 
-/** Stores the settings that the patch names, for clients: nothing is encrypted. Fails with `list_not_found`, `access_denied`. */
-export async function setRightsManagement(ctx: Context, address: ListAddress, patch: RightsManagement): Promise<StoredRightsManagement> {
+/** The settings of a list with those of rights management that the patch names; without a patch it has none any more. */
+export function withRights(settings: string | null, patch: RightsManagement | undefined): string | null {
+  const { rightsManagement: before, ...others } = storedListSettings(settings)
+  const after: StoredListSettings = patch ? { ...others, rightsManagement: { ...before, ...patch } } : others
+  return Object.keys(after).length === 0 ? null : JSON.stringify(after)
+}
+
+/**
+ * Stores the settings that the patch names, for clients: nothing is encrypted. Without a patch it removes all of them. Fails
+ * with `list_not_found`, `access_denied`.
+ */
+export async function setRightsManagement(
+  ctx: Context,
+  address: ListAddress,
+  patch: RightsManagement | undefined,
+): Promise<StoredRightsManagement> {
   const list = await findSchema(ctx, address)
   const input = { list: address, patch }
   return act(ctx, { name: 'lists.setRightsManagement', right: 'ManageLists', target: list, input }, async ({ records, changed }) => {
     const where = { siteId: ctx.site.id, id: list.row.id, recycledIn: null }
     const row = await records.find('List', where)
     if (!row) throw listNotFound(ctx, address)
-    const before = storedListSettings(row.settings)
-    const values = { ...before.rightsManagement, ...patch }
-    await records.increment('List', where, { version: 1 }, { settings: JSON.stringify({ ...before, rightsManagement: values }) })
+    const settings = withRights(row.settings, patch)
+    await records.increment('List', where, { version: 1 }, { settings })
     changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
-    return { list, values }
+    return { list, values: storedListSettings(settings).rightsManagement ?? {} }
   })
 }
 

@@ -16,6 +16,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
+import { type RightsManagement, withRights } from './list-settings.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
 import { putOnQuickLaunch, takeOffQuickLaunch } from './quick-launch.ts'
 
@@ -90,6 +91,11 @@ export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLi
   return known ? getList(ctx, { url }) : addList(ctx, library)
 }
 
+/** Changes of a list: those of its settings, and flags of information rights management, which are only stored. */
+export interface ListChanges extends ListPatch {
+  readonly rights?: RightsManagement
+}
+
 /**
  * Changes settings of a list and raises its version by one; on request it puts a link to the list on the quick launch
  * of its web, or takes it away. Fails with
@@ -98,7 +104,7 @@ export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLi
 export async function updateList(
   ctx: Context,
   address: ListAddress,
-  patch: ListPatch,
+  patch: ListChanges,
   expected?: ExpectedVersion,
   onQuickLaunch?: boolean,
 ): Promise<List> {
@@ -113,7 +119,9 @@ export async function updateList(
     matchVersion(expected, row.version)
     const titled = patch.title === undefined ? {} : { title: checkTitle(patch.title), titleKey: fold(checkTitle(patch.title)) }
     if (titled.titleKey !== undefined && titled.titleKey !== row.titleKey) await demandFreeTitle(ctx, records, titled.title)
-    const after = await records.increment('List', where, { version: 1 }, { ...patch, ...titled })
+    const { rights, ...columns } = patch
+    const stored = rights ? { settings: withRights(row.settings, rights) } : {}
+    const after = await records.increment('List', where, { version: 1 }, { ...columns, ...titled, ...stored })
     if (!after) throw listNotFound(ctx, address)
     changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })
     if (onQuickLaunch !== undefined) await putOnQuickLaunch(ctx, scope, { ...list, row: after }, onQuickLaunch)
@@ -170,6 +178,7 @@ export async function eraseListRows(records: ContentRecords, siteId: string, lis
     'Subscription',
     'Delivery',
     'Alert',
+    'RetentionPolicy',
   ] as const)
     await records.delete(table, inList)
   for (const table of ['WorkflowAssociation', 'WorkflowInstance', 'WorkflowTask'] as const) await records.delete(table, inList)

@@ -53,16 +53,20 @@ export async function putBackOnQuickLaunch(scope: WriteScope, row: List['row'], 
   const { records } = scope
   const { siteId, webId } = row
   if (links.length === 0) return
-  let all = await nodesOf(records, row)
-  for (const link of links.slice(0, maxNodes - all.length)) {
+  const all = await nodesOf(records, row)
+  for (const link of links.slice(0, Math.max(0, maxNodes - all.length))) {
     const isFree = all.every(({ id }) => id !== link.id)
     const hasParent = all.some(({ id }) => id === link.parentId)
     const parentId = hasParent ? link.parentId : navigationRoots.quickLaunch
     const node = { ...link, siteId, webId, id: isFree ? link.id : nextNodeId(all), parentId }
-    const later = all.filter((one) => one.parentId === parentId && one.ordinal >= node.ordinal)
-    for (const { id, ordinal } of later) await records.update('NavigationNode', { siteId, webId, id }, { ordinal: ordinal + 1 })
+    for (const [index, one] of all.entries()) {
+      if (one.parentId !== parentId || one.ordinal < node.ordinal) continue
+      const ordinal = one.ordinal + 1
+      await records.update('NavigationNode', { siteId, webId, id: one.id }, { ordinal })
+      all[index] = { ...one, ordinal }
+    }
     await records.insert('NavigationNode', node)
-    all = await nodesOf(records, row)
+    all.push(node)
   }
   await noteWeb(scope, row)
 }

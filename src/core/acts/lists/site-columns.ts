@@ -61,7 +61,7 @@ export function getSiteColumns(ctx: Context): Promise<readonly Field[]> {
 /** The site columns of the addressed web and of the webs above it; for each name the nearest. Fails with `access_denied`. */
 export async function getAvailableColumns(ctx: Context): Promise<readonly Field[]> {
   const byName = new Map((await getSiteColumns(ctx)).map((field) => [field.internalName, field]))
-  const webs = [...(await ctx.site.schema.webs()).values()]
+  const webs = [...(await ctx.site.schema.webs(recordsOf(ctx))).values()]
   const above = (id: string | null) => webs.find(({ row }) => row.id === id)
   for (let web = above(ctx.web.row.parentWebId); web; web = above(web.row.parentWebId)) {
     for (const field of await siteColumns(recordsOf(ctx), ctx.site.id, web.row.id)) {

@@ -14,6 +14,7 @@ import { leafNameFromTitle } from '../../model/lists/naming.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { isUserInfo, userInfoView } from '../../model/lists/user-info-list.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { changedViewSettings, type ViewSettings } from './view-settings.ts'
 
 export interface View {
   readonly list: List
@@ -45,6 +46,7 @@ export interface ViewPatch {
   /** True makes this the default view instead of the present one; false has no effect on the default view. */
   readonly isDefault?: boolean
   readonly type?: string
+  readonly settings?: ViewSettings
 }
 
 export interface ViewCreation extends ViewPatch {
@@ -166,7 +168,7 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
       paged: true,
       settings: null,
       version: 1,
-      ...columnsOf(ctx, list, { ...input, fields }),
+      ...columnsOf(ctx, list, { ...input, fields }, null),
     }
     if (row.isDefault) await unsetDefault(scope, list)
     await scope.records.insert('View', row)
@@ -237,7 +239,7 @@ async function changeView<Input>(
     if (patch.isDefault === false && row.isDefault)
       throw invalid('A list always has a default view. Make another view the default instead.')
     if (patch.isDefault && !row.isDefault) await unsetDefault(scope, list)
-    const after = await scope.records.increment('View', where, { version: 1 }, columnsOf(ctx, list, patch))
+    const after = await scope.records.increment('View', where, { version: 1 }, columnsOf(ctx, list, patch, row.settings))
     if (!after) throw new DomainError(modelReasons.view_not_found, { view: found.id, list: list.row.title })
     note(scope, list, after, 'update')
     return viewOf(list, after)
@@ -273,8 +275,8 @@ const note = ({ changed }: WriteScope, list: List, row: ViewRow, type: 'add' | '
   changed({ entity: 'view', type, webId: list.row.webId, listId: list.row.id, objectId: row.id })
 
 /** The row columns for a patch, each value checked. */
-function columnsOf(ctx: Context, list: List, patch: ViewPatch): Partial<ViewRow> {
-  const { title, query, fields, isDefault, ...same } = patch
+function columnsOf(ctx: Context, list: List, patch: ViewPatch, before: string | null): Partial<ViewRow> {
+  const { title, query, fields, isDefault, settings, ...same } = patch
   // The columns of the query are checked when it runs: a view may be stored before its columns.
   if (query) demandAffordable(ctx.budget, query.query)
   const columns = {
@@ -282,6 +284,7 @@ function columnsOf(ctx: Context, list: List, patch: ViewPatch): Partial<ViewRow>
     ...(query && { query: query.text }),
     ...(fields && { fields: JSON.stringify(checkFields(list, fields)) }),
     ...(isDefault && { isDefault }),
+    ...(settings && { settings: changedViewSettings(list, before, settings) }),
     rowLimit: same.rowLimit,
     paged: same.paged,
     hidden: same.hidden,

@@ -95,13 +95,14 @@ async function planCopy(records: Records<FarmTables>, input: CopyInput): Promise
 
 /**
  * The history of the original is not copied: the copy has a new change log and a new event journal. Receivers of webhooks have confirmed the
- * original, so webhooks are not copied either, nor are alerts, whose places are in its change log.
+ * original, so webhooks are not copied either, nor are alerts, whose places are in its change log. Legal holds keep the original alone.
  */
 const ofOriginal: ReadonlySet<ContentTable> = new Set([
   'Change',
   'Subscription',
   'Delivery',
   'Alert',
+  'LegalHold',
   'JournalRecord',
   'JournalRow',
   'JournalHead',

@@ -61,17 +61,26 @@ export function operationOf(row: OperationRow): FarmOperation {
 }
 
 /** An operation as administrators see it. */
-export function operationNews({ id, kind, siteId, status, progress, startedAt, finishedAt, error }: FarmOperation): OperationNews {
+export function operationNews({ id, kind, siteId, status, progress, startedAt, finishedAt, step, error }: FarmOperation): OperationNews {
   return {
     ...{ operationId: id, kind, status, progress },
     ...(siteId !== null && { siteId }),
     startedUtc: new Date(startedAt).toISOString(),
     ...(finishedAt !== null && { endedUtc: new Date(finishedAt).toISOString() }),
     ...(error !== undefined && { error }),
+    ...(kind === 'Import' && step !== undefined && { result: resultOf(step) }),
   }
 }
 
+/** What an import has done. Its step has the numbers. */
+function resultOf(step: string): NonNullable<OperationNews['result']> {
+  const { imported, skipped, replaced } = JSON.parse(step) as NonNullable<OperationNews['result']>
+  return { imported, skipped, replaced }
+}
+
 export interface OperationRequest {
+  /** Its id, if it was chosen before. */
+  readonly id?: string
   readonly kind: OperationKind
   readonly siteId: string | null
   /** The target in the audit record. */
@@ -84,7 +93,10 @@ const actsOfKinds = {
   Copy: { name: 'operations.copySite' },
   Backup: { name: 'operations.backUpDatabase' },
   Restore: { name: 'operations.restoreDatabase' },
+  Export: { name: 'operations.exportStorage' },
+  Import: { name: 'operations.importStorage' },
   DeleteTenant: { name: 'operations.deleteTenant' },
+  Archive: { name: 'operations.archive' },
 } as const
 
 /**
@@ -93,11 +105,11 @@ const actsOfKinds = {
  */
 export async function queueOperation(
   ctx: Pick<FarmContext, 'farm' | 'runtime' | 'actor'> & { readonly operations: Pick<FarmContext['operations'], 'wake' | 'tell'> },
-  { kind, siteId, target, input }: OperationRequest,
+  { id: chosen, kind, siteId, target, input }: OperationRequest,
   check: (records: Records<FarmTables>) => Promise<unknown>,
 ): Promise<FarmOperation> {
   const { farm, runtime, actor } = ctx
-  const id = runtime.newId()
+  const id = chosen ?? runtime.newId()
   const call = { ...actsOfKinds[kind], actor: actor.loginName, target, input } as const
   const row = await actOnFarm(farm, runtime, call, async (records, now) => {
     await check(records)
@@ -172,6 +184,8 @@ export async function cancelOperation({ farm, runtime, actor, operations }: Farm
     if ((await records.update('Operation', { id: row.id, status: 'Queued' }, patch)) > 0) return operationOf({ ...row, ...patch })
     throw new DomainError(relocationReasons.operation_begun, { status: row.status })
   })
+  // An import has its package already.
+  if (cancelled.kind === 'Import') await operations.packages.discard(cancelled.id)
   operations.tell(operationNews(cancelled))
 }
 

@@ -9,6 +9,7 @@ import { storageOfNew } from '../../model/sites/storage-backends.ts'
 import { checkDatabaseName, storageNameOf, webApplicationRow } from '../farm/content-databases.ts'
 import { copyRows } from '../relocation/copy-rows.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
+import { demandNoHolds } from '../site-collections/held-sites.ts'
 import { isDeletedPlace, placeOfHost, placeOfPath, type SitePlace } from '../site-collections/places.ts'
 import { type FarmOperation, queueOperation, relocationRefused } from './operations.ts'
 import { addExplicitPath, demandNoWildcard, demandOnline, demandSameTenant } from './placement.ts'
@@ -27,7 +28,7 @@ type FarmRecords = Records<FarmTables>
 
 /**
  * Queues the restore of a backup. Fails with `web_application_not_found`, `invalid_request`, `illegal_database_name`,
- * `backup_place_refused`, `backup_unusable`, and with `relocation_refused` if the database is not empty, or site collections are in the way.
+ * `backup_place_refused`, `backup_unusable`, `held`, and with `relocation_refused` if the database is not empty, or site collections are in the way.
  */
 export async function restoreDatabase(ctx: FarmContext, webApplication: string, request: RestoreRequest): Promise<FarmOperation> {
   const { farm, runtime } = ctx
@@ -35,12 +36,17 @@ export async function restoreDatabase(ctx: FarmContext, webApplication: string, 
   const name = checkDatabaseName(request.name)
   const owner = await webApplicationRow(farm.records, webApplication)
   const facts = await factsOf(ctx, path)
+  await demandNoHolds(ctx, await sitesNow(farm.records, facts.sites), 'everywhere')
   // Chosen now, so that an undo after a stop knows it.
   const input: RestoreInput = { webApplicationId: owner.id, path, name, replace, databaseId: runtime.newId(), storage: storageOfNew(owner) }
   return queueOperation(ctx, { kind: 'Restore', siteId: null, target: name, input: { ...input } }, async (records) => {
     await planRestore(records, input, facts.sites)
   })
 }
+
+/** The site collections of a backup that still exist. */
+const sitesNow = (records: FarmRecords, sites: readonly BackedUpSite[]): Promise<SiteCollectionRow[]> =>
+  records.query('SiteCollection', { where: { id: { in: sites.map(({ id }) => id) } } })
 
 async function factsOf({ operations: { backups } }: FarmContext, path: string): Promise<BackupFacts> {
   const backup = await backups.open(path)
@@ -156,6 +162,7 @@ async function restore(run: Run): Promise<void> {
   try {
     await backup.verify({ onProgress: (part) => run.progress(part * 0.3), signal: run.signal })
     const plan = await planRestore(run.farm.records, input, backup.facts.sites)
+    await demandNoHolds(run, plan.replaced, 'everywhere')
     const restored = await copyContent(run, plan, backup)
     await register(run, restored)
     for (const { id } of restored) arrivals.push(id)
@@ -197,7 +204,8 @@ async function targetOf(run: Run, { known }: RestorePlan): Promise<string> {
     return storageNameOf(known)
   }
   // Data that the farm does not know may be that of a detached database: an undo must not remove it.
-  if (run.databases.isStored(name, storage)) throw relocationRefused(`There is already data with the name '${name}'. Choose another name.`)
+  if (await run.databases.isStored(name, storage))
+    throw relocationRefused(`There is already data with the name '${name}'. Choose another name.`)
   await run.reach(steps.copying)
   await run.databases.create(name, storage)
   return name
@@ -212,7 +220,10 @@ async function sitesIn({ records }: ContentDatabase, { sites }: BackupFacts): Pr
 /** Registers the restored site collections, so that they are served. The step names the former databases of the replaced ones. */
 async function register(run: Run, sites: readonly BackedUpSite[]): Promise<void> {
   const input = inputOf(run)
-  const replaced = (await planRestore(run.farm.records, input, sites)).replaced.map(({ id, contentDatabaseId }) => [id, contentDatabaseId])
+  const plan = await planRestore(run.farm.records, input, sites)
+  // Somebody may have set a hold while the content was copied.
+  await demandNoHolds(run, plan.replaced, 'everywhere')
+  const replaced = plan.replaced.map(({ id, contentDatabaseId }) => [id, contentDatabaseId])
   await run.reachWith(`${steps.added}:${JSON.stringify(replaced)}`, input.name, async (records, now) => {
     const { webApplication, known } = await planRestore(records, input, sites)
     const database = known ?? (await addDatabase(records, input, sites.length, now))

@@ -6,6 +6,7 @@ import type { BackupFiles } from '../../kernel/backups.ts'
 import { DataUnusable } from '../../kernel/data-unusable.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { JobQueue } from '../../kernel/pacing/job-queue.ts'
+import type { PackageFiles } from '../../kernel/packages/packages.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
 import type { OperationNews } from '../../model/farm-news.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
@@ -24,11 +25,21 @@ export interface OperationParts {
   readonly farm: FarmDatabase
   readonly runtime: Runtime
   readonly backups: BackupFiles
+  readonly packages: PackageFiles
   readonly databases: ContentDatabases
   /** Continues the background work of a site after its rows have arrived in a database. */
   readonly arrived: (siteId: string, onError: (error: unknown) => void) => void
   /** The domain in the e-mail addresses of new users. */
   readonly hostName: string
+  /** Whether no other server runs operations, by these rows of the farm; missing if only one server uses the farm. */
+  readonly stillLeads?: (records: Records<FarmTables>) => Promise<boolean>
+}
+
+/** Another server runs the operations now, and continues or undoes this one. */
+class TakenOver extends Error {}
+
+async function demandLead({ stillLeads }: OperationParts, records: Records<FarmTables>): Promise<void> {
+  if (stillLeads && !(await stillLeads(records))) throw new TakenOver('Another server of the farm runs the operations now.')
 }
 
 /** A running operation. */
@@ -88,8 +99,8 @@ const againMs = 60_000
 export class OperationRunner {
   readonly #parts: OperationParts
   readonly #works: OperationWorks
-  readonly #turns = new JobQueue()
-  readonly #stopping = new AbortController()
+  #turns = new JobQueue()
+  #stopping = new AbortController()
   readonly #listeners = new Set<(news: OperationNews) => void>()
   /** The id of the running operation. */
   #current: string | undefined
@@ -101,8 +112,12 @@ export class OperationRunner {
     this.#works = works
   }
 
-  /** Continues the operations that the last run of the server left unfinished, and runs the queued ones. */
+  /** Continues the operations that the last run of a server left unfinished, and runs the queued ones. It may start again after a stop. */
   start(onError: (error: unknown) => void): void {
+    if (this.#stopping.signal.aborted) {
+      this.#turns = new JobQueue()
+      this.#stopping = new AbortController()
+    }
     this.#onError = onError
     this.#inTurn(() => this.#recover())
     this.wake()
@@ -132,6 +147,7 @@ export class OperationRunner {
     clearTimeout(this.#again)
     this.#stopping.abort(new Error('The server stops.'))
     await this.#turns.stop()
+    this.#onError = undefined
   }
 
   #inTurn(job: () => Promise<void>): void {
@@ -156,6 +172,7 @@ export class OperationRunner {
   async #runQueued(): Promise<void> {
     const { farm, runtime } = this.#parts
     while (!this.#stopping.signal.aborted) {
+      await demandLead(this.#parts, farm.records)
       const [row] = await farm.records.query('Operation', { where: { status: 'Queued' }, orderBy: ['startedAt', 'id'], limit: 1 })
       if (!row) return
       // It may have been cancelled meanwhile.
@@ -175,7 +192,7 @@ export class OperationRunner {
       await this.#end(run, { status: 'Succeeded', progress: 100 })
     } catch (error) {
       // A stop of the server is no failure: the next start decides.
-      if (this.#stopping.signal.aborted) return
+      if (this.#stopping.signal.aborted || error instanceof TakenOver) return
       if (!(error instanceof DomainError)) this.#onError?.(error)
       if (work.isDecided(run.step())) {
         this.#again = setTimeout(() => this.#inTurn(() => this.#recover()), againMs).unref()
@@ -187,6 +204,7 @@ export class OperationRunner {
   }
 
   async #giveUp(run: Run, why: string): Promise<void> {
+    await demandLead(this.#parts, this.#parts.farm.records)
     await this.#works[run.operation.kind].undo(run)
     const detail: OperationDetail = { input: run.operation.input, error: why }
     await this.#end(run, { status: 'Failed', detail: JSON.stringify(detail) })
@@ -195,7 +213,10 @@ export class OperationRunner {
   async #end({ operation }: Run, patch: { readonly status: 'Succeeded' | 'Failed'; readonly progress?: number; readonly detail?: string }) {
     const { farm, runtime, databases } = this.#parts
     const { id } = operation
-    await farm.records.update('Operation', { id }, { ...patch, finishedAt: runtime.now() })
+    await farm.transaction(async (records) => {
+      await demandLead(this.#parts, records)
+      await records.update('Operation', { id }, { ...patch, finishedAt: runtime.now() })
+    })
     const row = await farm.records.find('Operation', { id })
     // No progress is told after the end.
     this.#current = undefined
@@ -205,7 +226,8 @@ export class OperationRunner {
   }
 
   #runOf(operation: FarmOperation): Run {
-    const { farm, runtime } = this.#parts
+    const parts = this.#parts
+    const { farm, runtime } = parts
     let { step, progress } = operation
     let notedAt = Number.NEGATIVE_INFINITY
     const detailAt = (reached: string | undefined) =>
@@ -230,12 +252,16 @@ export class OperationRunner {
           .catch((error: unknown) => this.#onError?.(error))
       },
       async reach(reached) {
-        await farm.records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })
+        await farm.transaction(async (records) => {
+          await demandLead(parts, records)
+          await records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })
+        })
         step = reached
       },
       async reachWith(reached, target, work) {
         const call = { name: 'operations.step', actor: systemActor.loginName, target, input: { id: operation.id, reached } } as const
         await actOnFarm(farm, runtime, call, async (records, now) => {
+          await demandLead(parts, records)
           await work(records, now)
           await records.update('Operation', { id: operation.id }, { detail: detailAt(reached) })
         })

@@ -10,6 +10,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
 import { holds } from '../../model/permissions/rights.ts'
+import { ownAssociatedId } from '../../model/sites/associated-groups.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { findUser, getUser, type UserAddress, userOf } from './users.ts'
 
@@ -28,7 +29,7 @@ export interface Group {
   readonly ownerTitle: string
 }
 
-/** The built-in groups of a site collection. */
+/** The groups for owners, members and visitors: those of the web, or else those that the site collection began with. */
 export type AssociatedGroup = 'owners' | 'members' | 'visitors'
 
 export type GroupAddress = { readonly id: number } | { readonly name: string } | { readonly associated: AssociatedGroup }
@@ -98,8 +99,9 @@ async function nearGroups(ctx: Context, records: ContentRecords, address: GroupA
 async function groupCondition(ctx: Context, records: ContentRecords, address: GroupAddress): Promise<Partial<PrincipalRow> | undefined> {
   if ('id' in address) return { id: address.id }
   if ('name' in address) return { loginKey: groupKey(address.name) }
-  const site = await records.find('Site', { siteId: ctx.site.id })
-  const id = site?.[`${address.associated}GroupId`] ?? null
+  const own = await ownAssociatedId(records, ctx.web.row, address.associated)
+  const site = own === undefined ? await records.find('Site', { siteId: ctx.site.id }) : undefined
+  const id = own ?? site?.[`${address.associated}GroupId`] ?? null
   return id === null ? undefined : { id }
 }
 

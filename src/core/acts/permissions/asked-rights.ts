@@ -1,7 +1,8 @@
-import { demand, demandOpen } from '../../access/access.ts'
+import type { RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
+import { demand, demandOpen, read } from '../../access/access.ts'
 import type { Context, Securable } from '../../access/context.ts'
-import { rightsOn } from '../../access/effective.ts'
-import { principalNotFound } from '../../access/principals.ts'
+import { groupIdsOf, rightsOn } from '../../access/effective.ts'
+import { findActorPrincipal, principalNotFound } from '../../access/principals.ts'
 import { actorOf } from '../../model/people/actors.ts'
 import { findUser } from '../people/users.ts'
 import { findSecurable, type SecurableAddress } from './securables.ts'
@@ -36,6 +37,17 @@ async function findKnown(ctx: Context, address: SecurableAddress): Promise<Secur
   await (address.kind === 'item' ? demand(ctx, 'ViewListItems', object) : demandOpen(ctx, object))
   return object
 }
+
+/** The roles that the actor and its groups have on the addressed web, each once, in their order. Fails with `access_denied`. */
+export const ownRoles = (ctx: Context): Promise<RoleDefinitionRow[]> =>
+  read(ctx, 'Open', ctx.web, async (records) => {
+    const siteId = ctx.site.id
+    const actor = await findActorPrincipal(ctx)
+    const holders = new Set([...(await groupIdsOf(ctx)), ...(actor ? [actor.id] : [])])
+    const given = await records.query('RoleAssignment', { where: { siteId, scopeId: ctx.web.scopeId } })
+    const ids = new Set(given.filter(({ principalId }) => holders.has(principalId)).map(({ roleDefinitionId }) => roleDefinitionId))
+    return (await records.query('RoleDefinition', { where: { siteId }, orderBy: ['ordinal'] })).filter(({ id }) => ids.has(id))
+  })
 
 /** Whether the actor has every right of a mask on the addressed web. Fails with `access_denied`. */
 export async function hasRights(ctx: Context, mask: bigint): Promise<boolean> {

@@ -1,7 +1,9 @@
+import type { PermissionScopeRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { invalidOperation } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { keepingHeldScopes } from '../../model/archive/hold-guard.ts'
 import { chunksOf, replaceScopes, rescopeContent } from '../../model/permissions/scopes.ts'
 import { findSecurable, isUnique, type SecurableAddress, type SecuredObject } from './securables.ts'
 
@@ -27,15 +29,17 @@ export async function hasUniqueAssignments(ctx: Context, address: SecurableAddre
 /**
  * Gives the object its own permissions, in one transaction with all objects that
  * inherit through it. An object that has them already keeps its assignments.
- * Fails with `list_not_found`, `item_not_found`, `access_denied`.
+ * Fails with `list_not_found`, `item_not_found`, `access_denied`, and with `held` if something that inherits is held.
  */
 export async function breakInheritance(ctx: Context, address: SecurableAddress, how: Break): Promise<void> {
   const target = await findSecurable(ctx, address)
   const call = { name: 'permissions.breakInheritance', right: 'ManagePermissions', target, input: { object: address, how } } as const
   await act(ctx, call, async (scope) => {
     const object = await findSecurableAgain(ctx, scope, address, target)
-    const scopeId = (await isUnique(ctx, object, scope.records)) ? object.scopeId : await breakAt(ctx, scope, object, how)
-    if (how.clearSubscopes) await clearBelow(ctx, scope, object, scopeId)
+    await keepingHeldScopes(ctx.site, scope.records, async () => {
+      const scopeId = (await isUnique(ctx, object, scope.records)) ? object.scopeId : await breakAt(ctx, scope, object, how)
+      if (how.clearSubscopes) await clearBelow(ctx, scope, object, scopeId)
+    })
   })
 }
 
@@ -125,19 +129,28 @@ async function foldersBelow(ctx: Context, records: ContentRecords, { folderId }:
 async function clearBelow(ctx: Context, scope: WriteScope, object: SecuredObject, scopeId: string): Promise<void> {
   const { records } = scope
   const scopes = (await scopesBelow(ctx, records, object)).filter((row) => row.id !== scopeId)
+  const ids = await itemIdsOf(records, scopes)
   await replaceScopes(records, ctx.site.id, scopes, scopeId)
-  for (const row of scopes)
-    scope.changed(
-      row.listId === null
-        ? { entity: 'web', type: 'scopeDelete', webId: row.webId, objectId: row.objectId }
-        : {
-            entity: row.objectId === row.listId ? 'list' : 'item',
-            type: 'scopeDelete',
-            webId: row.webId,
-            listId: row.listId,
-            objectId: row.objectId,
-          },
-    )
+  for (const { webId, listId, objectId } of scopes) {
+    const deleted = { type: 'scopeDelete', webId, objectId } as const
+    const itemId = ids.get(objectId)
+    if (listId === null) scope.changed({ ...deleted, entity: 'web' })
+    else if (objectId === listId) scope.changed({ ...deleted, entity: 'list', listId })
+    else scope.changed({ ...deleted, entity: 'item', listId, ...(itemId !== undefined && { itemId }) })
+  }
+}
+
+/** The ids of the items among the objects of scopes, by their GUIDs. */
+async function itemIdsOf(records: ContentRecords, scopes: readonly PermissionScopeRow[]): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [listId, rows] of Map.groupBy(scopes, (row) => row.listId)) {
+    if (listId === null) continue
+    for (const some of chunksOf(rows, foldersAtOnce)) {
+      const where = { siteId: some[0]?.siteId ?? '', listId, uniqueId: { in: some.map(({ objectId }) => objectId) } }
+      for (const { uniqueId, itemId } of await records.query('Item', { where, columns: ['uniqueId', 'itemId'] })) ids.set(uniqueId, itemId)
+    }
+  }
+  return ids
 }
 
 async function scopesBelow(ctx: Context, records: ContentRecords, object: SecuredObject) {
@@ -161,7 +174,7 @@ async function scopesBelow(ctx: Context, records: ContentRecords, object: Secure
 /**
  * Makes the object inherit again, with all that inherits through it. An object
  * that inherits already does not change. Fails with `invalid_operation` for the
- * root web, and with `list_not_found`, `item_not_found`, `access_denied`.
+ * root web, with `held` if something that inherits is held, and with `list_not_found`, `item_not_found`, `access_denied`.
  */
 export async function resetInheritance(ctx: Context, address: SecurableAddress): Promise<void> {
   const target = await findSecurable(ctx, address)
@@ -172,7 +185,7 @@ export async function resetInheritance(ctx: Context, address: SecurableAddress):
     if (inherited === undefined) throw invalidOperation('The root web of a site collection has nothing to inherit permissions from.')
     if (!(await isUnique(ctx, object, scope.records))) return
     const { scopeId: id, listId } = object
-    await replaceScopes(scope.records, ctx.site.id, [{ id, listId }], inherited)
+    await keepingHeldScopes(ctx.site, scope.records, () => replaceScopes(scope.records, ctx.site.id, [{ id, listId }], inherited))
     scope.changed(changeOf(object, 'scopeDelete'))
   })
 }

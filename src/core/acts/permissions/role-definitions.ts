@@ -17,7 +17,7 @@ export type RoleDefinitionAddress = { readonly id: number } | { readonly name: s
 export type RoleDefinitionPatch = Partial<Pick<RoleDefinitionRow, 'name' | 'description' | 'ordinal' | 'maskHigh' | 'maskLow'>>
 
 /** The first id of custom role definitions (protocol/permissions#roles). */
-const firstCustomId = 1073741924
+export const firstCustomRoleId = 1073741924
 
 /** All role definitions of the site collection, in their order. Fails with `access_denied`. */
 export function queryRoleDefinitions(ctx: Context): Promise<RoleDefinition[]> {
@@ -108,7 +108,7 @@ export async function deleteRoleDefinition(ctx: Context, address: RoleDefinition
 
 async function findCustomRole(ctx: Context, records: ContentRecords, address: RoleDefinitionAddress): Promise<RoleDefinition> {
   const row = await findRole(ctx, records, address)
-  if (row.id >= firstCustomId) return row
+  if (row.id >= firstCustomRoleId) return row
   throw invalidOperation(`The role definition '${row.name}' is built in: it can be neither changed nor deleted. Add one of your own.`)
 }
 

@@ -4,50 +4,51 @@ import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { isFollowedBy } from './followers.ts'
 import { getProfile, type PropertyState, profileState, queryManagers, queryReports } from './profiles.ts'
 
-/** What a profile says of its user, as far as the actor may see it. */
+/** What a profile says of its user, as far as the actor may see it. Each part is read when it is asked for, and only once. */
 export interface PersonDetails {
-  readonly properties: readonly PropertyState[]
+  readonly properties: () => Promise<readonly PropertyState[]>
   /** Those above the user, the nearest first. */
-  readonly managers: readonly PrincipalRow[]
-  readonly reports: readonly PrincipalRow[]
+  readonly managers: () => Promise<readonly PrincipalRow[]>
+  readonly reports: () => Promise<readonly PrincipalRow[]>
   /** The user and all below it. */
-  readonly extendedReports: readonly PrincipalRow[]
-  readonly peers: readonly PrincipalRow[]
+  readonly extendedReports: () => Promise<readonly PrincipalRow[]>
+  readonly peers: () => Promise<readonly PrincipalRow[]>
   /** Whether the actor follows the user. */
-  readonly isFollowed: boolean
+  readonly isFollowed: () => Promise<boolean>
 }
 
-/** A user, with what its profile says, which is read when it is asked for and only once. */
-export interface Person {
+/** A user, with what its profile says. */
+export interface Person extends PersonDetails {
   readonly user: PrincipalRow
-  readonly details: () => Promise<PersonDetails>
 }
 
-/** Checks no right until details are asked for, which fail as `getProfile`. */
+/** Checks no right until a detail is asked for, which fails as `getProfile`. */
 export function personOf(ctx: Context, user: PrincipalRow): Person {
-  let details: Promise<PersonDetails> | undefined
+  const profile = once(() => getProfile(ctx, { principalId: user.id }))
+  const checked = <T>(read: () => Promise<T>) => once(() => profile().then(read))
+  const managers = checked(() => queryManagers(ctx, user))
+  const reports = checked(() => queryReports(ctx, user))
   return {
     user,
-    details: () => {
-      details ??= detailsOf(ctx, user)
-      return details
-    },
+    properties: once(async () => profileState(ctx, await profile())),
+    managers,
+    reports,
+    extendedReports: once(async () => below(ctx, user, await reports())),
+    peers: once(async () => peersOf(ctx, user, await managers())),
+    isFollowed: checked(() => isFollowedBy(ctx, 'own', user)),
   }
 }
 
-async function detailsOf(ctx: Context, user: PrincipalRow): Promise<PersonDetails> {
-  const properties = await profileState(ctx, await getProfile(ctx, { principalId: user.id }))
-  const managers = await queryManagers(ctx, user)
-  const [manager] = managers
-  const reports = await queryReports(ctx, user)
-  return {
-    properties,
-    managers,
-    reports,
-    extendedReports: await below(ctx, user, reports),
-    peers: manager ? (await queryReports(ctx, manager)).filter(({ id }) => id !== user.id) : [],
-    isFollowed: await isFollowedBy(ctx, 'own', user),
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
+}
+
+async function peersOf(ctx: Context, user: PrincipalRow, [manager]: readonly PrincipalRow[]): Promise<PrincipalRow[]> {
+  return manager ? (await queryReports(ctx, manager)).filter(({ id }) => id !== user.id) : []
 }
 
 const mostBelow = 500

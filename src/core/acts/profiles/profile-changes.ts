@@ -16,8 +16,9 @@ export async function rightToChange(ctx: Context, { loginKey }: PrincipalRow) {
 }
 
 /** A change of a profile is one of its user. */
-export async function noteProfile(ctx: Context, { changed }: WriteScope, principalId: number): Promise<void> {
-  changed({ entity: 'user', type: 'update', webId: (await rootWeb(ctx)).row.id, objectId: String(principalId) })
+export async function noteProfile(ctx: Context, scope: WriteScope, principalId: number): Promise<void> {
+  const { row } = await rootWeb(within(ctx, scope))
+  scope.changed({ entity: 'user', type: 'update', webId: row.id, objectId: String(principalId) })
 }
 
 /** The row of a profile, made if it is missing. Raises the number of its next entry by `entries`. */
@@ -81,7 +82,7 @@ const mostValues = 200
  */
 export async function setProfileProperties(ctx: Context, address: ProfileAddress, changes: readonly PropertyChange[]): Promise<void> {
   const user = await getProfileUser(ctx, address)
-  const checked: { readonly definition: ProfilePropertyDefinition; readonly values?: readonly string[]; readonly privacy?: Privacy }[] = []
+  const checked: CheckedProperty[] = []
   for (const { name, values, privacy } of changes) {
     const definition = profileProperty(name)
     if (definition.isSystem) throw invalid(`The server alone sets the property ${name} of a user profile.`)
@@ -89,25 +90,35 @@ export async function setProfileProperties(ctx: Context, address: ProfileAddress
   }
   const input = { user: user.id, changes: changes.map(({ name, values, privacy }) => ({ name, values: values && [...values], privacy })) }
   await act(ctx, { name: 'profiles.setProperties', ...(await rightToChange(ctx, user)), input }, async (scope) => {
-    const { records } = scope
     if (checked.length === 0) return
     await touchProfile(ctx, scope, user.id)
-    for (const { definition, values, privacy } of checked) {
-      const where = { siteId: ctx.site.id, principalId: user.id, name: definition.name }
-      const patch = {
-        ...(values && { values: JSON.stringify(values), valueKey: fold(values[0] ?? '').slice(0, 300) }),
-        ...(privacy && { privacy: privacyLevels[privacy === 'NotSet' ? definition.privacy : privacy] }),
-      }
-      if (Object.keys(patch).length === 0 || (await records.update('ProfileProperty', where, patch)) > 0) continue
-      await records.insert('ProfileProperty', {
-        ...where,
-        values: '[]',
-        valueKey: '',
-        privacy: privacyLevels[definition.privacy],
-        ...patch,
-      })
-    }
+    for (const change of checked) await storeProperty(ctx, scope, user.id, change)
     await noteProfile(ctx, scope, user.id)
+  })
+}
+
+/** A change of a property that has passed the checks. */
+interface CheckedProperty {
+  readonly definition: ProfilePropertyDefinition
+  readonly values?: readonly string[]
+  readonly privacy?: Privacy
+}
+
+/** Stores a changed property of a profile, in an act. */
+export async function storeProperty(ctx: Context, { records }: WriteScope, principalId: number, change: CheckedProperty): Promise<void> {
+  const { definition, values, privacy } = change
+  const where = { siteId: ctx.site.id, principalId, name: definition.name }
+  const patch = {
+    ...(values && { values: JSON.stringify(values), valueKey: fold(values[0] ?? '').slice(0, 300) }),
+    ...(privacy && { privacy: privacyLevels[privacy === 'NotSet' ? definition.privacy : privacy] }),
+  }
+  if (Object.keys(patch).length === 0 || (await records.update('ProfileProperty', where, patch)) > 0) return
+  await records.insert('ProfileProperty', {
+    ...where,
+    values: '[]',
+    valueKey: '',
+    privacy: privacyLevels[definition.privacy],
+    ...patch,
   })
 }
 

@@ -63,6 +63,7 @@ const definitions: readonly ProfilePropertyDefinition[] = [
   property('SPS-Skills', 'Skills', several),
   property('SPS-PastProjects', 'Past projects', several),
   property('SPS-Interests', 'Interests', several),
+  property('SPS-HashTags', 'Followed tags', several),
   property('SPS-School', 'Schools', several),
   property('SPS-Birthday', 'Birthday', { type: 'date no year', length: 40 }),
   property('SPS-Location', 'Office location'),

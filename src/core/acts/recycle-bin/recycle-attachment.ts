@@ -1,6 +1,6 @@
 import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
-import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
+import { addBinEntry, type BinEntry, binKinds, changeOfEntry, freedKey } from '../../content/bin-entry.ts'
 import { type ExpectedTags, releaseBlobs } from '../../content/blobs/blobs.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
 import { storeUpdate } from '../../content/writes/item-rows.ts'
@@ -65,9 +65,10 @@ export async function restoreAttachment(ctx: Context, scope: WriteScope, entry: 
 }
 
 /** Deletes a recycled attachment for good. */
-export async function eraseAttachment({ records, now }: WriteScope, entry: BinEntry): Promise<void> {
+export async function eraseAttachment({ records, now, changed }: WriteScope, entry: BinEntry): Promise<void> {
   const row = await records.find('Attachment', placeOf(entry))
   if (!row) throw new Error(`the recycled attachment ${entry.id} has no row`)
   await records.delete('Attachment', placeOf(entry))
   await releaseBlobs(records, [row], now)
+  changed(changeOfEntry(entry, 'delete'))
 }

@@ -3,7 +3,7 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
-import { type BinEntry, binKinds } from '../../content/bin-entry.ts'
+import { type BinEntry, binKinds, changeOfEntry } from '../../content/bin-entry.ts'
 import { securedItem } from '../../content/items/item-rights.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
@@ -15,6 +15,7 @@ import { eraseAttachment, restoreAttachment } from './recycle-attachment.ts'
 import { demandDocumentRestore, eraseRecycledDocument, restoreDocument } from './recycle-document.ts'
 import { eraseItem, restoreItem } from './recycle-item.ts'
 import { eraseList, restoreList } from './recycle-list.ts'
+import { demandVersionRestore, eraseVersion, restoreRecycledVersion } from './recycle-version.ts'
 
 /** The bin of a web, or of the whole site collection. */
 export type BinScope = 'web' | 'site'
@@ -32,6 +33,7 @@ const documents: Kind = { restore: restoreDocument, erase: eraseRecycledDocument
 const kinds: ReadonlyMap<number, Kind> = new Map([
   [binKinds.file, documents],
   [binKinds.folder, documents],
+  [binKinds.fileVersion, { restore: restoreRecycledVersion, erase: eraseVersion, demandRestore: demandVersionRestore }],
   [binKinds.item, { restore: restoreItem, erase: eraseItem, demandRestore: demandItemRestore('AddListItems') }],
   [binKinds.attachment, { restore: restoreAttachment, erase: eraseAttachment, demandRestore: demandItemRestore('EditListItems') }],
   [binKinds.list, { restore: restoreList, erase: eraseList, demandRestore: (ctx) => demand(ctx, 'ManageLists', ctx.web) }],
@@ -61,6 +63,7 @@ function demandItemRestore(right: Right): Kind['demandRestore'] {
 const depths: ReadonlyMap<number, number> = new Map([
   [binKinds.list, 0],
   [binKinds.attachment, 2],
+  [binKinds.fileVersion, 2],
 ])
 const byDepth = (one: BinEntry, other: BinEntry): number => (depths.get(one.kind) ?? 1) - (depths.get(other.kind) ?? 1)
 
@@ -100,7 +103,7 @@ async function sightOf(ctx: Context, scope: BinScope): Promise<(entry: BinEntry)
 
 async function webOf(ctx: Context, scope: BinScope): Promise<Web> {
   if (scope === 'web') return ctx.web
-  const webs = await ctx.site.schema.webs()
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
   return [...webs.values()].find((web) => web.row.parentWebId === null) ?? ctx.web
 }
 
@@ -125,7 +128,7 @@ export async function restoreEntries(ctx: Context, scope: BinScope): Promise<voi
 const idsOf = (entries: readonly BinEntry[]): string[] => entries.map(({ id }) => id)
 
 async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
-  const webs = [...(await ctx.site.schema.webs()).values()]
+  const webs = [...(await ctx.site.schema.webs(recordsOf(ctx))).values()]
   const inWeb = (entry: BinEntry): Context => ({ ...ctx, web: webs.find((web) => web.row.id === entry.webId) ?? ctx.web })
   const pace = makePacer()
   for (const entry of entries) {
@@ -184,9 +187,9 @@ export async function moveEntriesToSecondStage(ctx: Context, scope: BinScope): P
 async function moveAll(ctx: Context, entries: readonly BinEntry[]): Promise<void> {
   const call = { name: 'recycle-bin.moveToSecondStage', right: 'Open', target: ctx.web, input: { entries: idsOf(entries) } } as const
   await act(ctx, call, async ({ records, changed }) => {
-    for (const { siteId, id, webId } of entries) {
-      await records.update('RecycleBinItem', { siteId, id }, { stage: 2 })
-      changed({ entity: 'binEntry', type: 'update', webId, objectId: id })
+    for (const entry of entries) {
+      await records.update('RecycleBinItem', { siteId: entry.siteId, id: entry.id }, { stage: 2 })
+      changed(changeOfEntry(entry, 'update'))
     }
   })
 }

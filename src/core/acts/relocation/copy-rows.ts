@@ -2,7 +2,8 @@ import type { BlobRow, ContentTables } from '../../../../generated/prisma/conten
 import { DomainError } from '../../kernel/errors.ts'
 import type { BlobKey, BlobStore, ContentDatabase, ContentTable, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
-import { type AnyRow, insertRows, rowsOfSite } from './rows.ts'
+import type { AnyRow } from './pages.ts'
+import { insertRows, rowsOfSite } from './rows.ts'
 
 /** The source of the rows and bytes of a site. */
 export interface CopySource {

@@ -53,16 +53,20 @@ function documentOf(key: Pick<IndexedDocument, 'kind' | 'ownerId' | 'number' | '
   return { ...key, title: words(title), texts: texts.map(words), properties, principals }
 }
 
-/** Texts that documents repeat, such as their site, list, author or kind, with the properties that have them. */
-const repeated = new BoundedMap<string, IndexedProperty>(1_000)
+/** Texts that documents repeat, such as their site, list, author or kind, with the properties that have them, by property. */
+const repeated = new BoundedMap<string, BoundedMap<string, IndexedProperty>>(100)
+const repeatedTexts = 50
 /** Longer texts are rarely repeated. */
 const repeatedLength = 100
+/** Each document has its own. */
+const unrepeated: ReadonlySet<string> = new Set(['UniqueId', 'Path', 'Title', 'Filename'].map(propertyKey))
 
 /** As `indexed`; the same object for a text that the property had lately. */
 function indexedOnce(key: string, values: readonly Value[]): IndexedProperty {
   const [text] = values
-  if (values.length > 1 || typeof text !== 'string' || text.length > repeatedLength) return indexed(values)
-  return repeated.getOrMake(`${key}=${text}`, () => indexed(values))
+  if (values.length > 1 || typeof text !== 'string' || text.length > repeatedLength || unrepeated.has(key)) return indexed(values)
+  const known = repeated.getOrMake(key, () => new BoundedMap(repeatedTexts))
+  return known.getOrMake(text, () => ({ ...indexed(values), isShared: true }))
 }
 
 /** Values that compare as equal are kept once. */

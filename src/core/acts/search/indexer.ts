@@ -110,7 +110,7 @@ async function applyInParts(site: SiteHandle, step: IndexStep): Promise<void> {
   await takeBreath()
   for (const document of step.put) {
     if (words > stepWords) {
-      await search.apply(site.id, { put, remove: [], addWork: [] })
+      await search.apply(site.id, { put, remove: [], addWork: [], ...(step.since && { since: step.since }) })
       await takeBreath()
       put = []
       words = 0
@@ -121,22 +121,26 @@ async function applyInParts(site: SiteHandle, step: IndexStep): Promise<void> {
   await search.apply(site.id, { ...step, put })
 }
 
+/** Of several servers each may do a step. */
+type Since = Pick<IndexStep, 'since'> | undefined
+
 async function indexStep(site: SiteHandle): Promise<boolean> {
   const { records, search } = site.database
   demandRoom(site.database)
   const position = await search.position(site.id)
+  const since = site.work.shared && { since: { position } }
   if (position === undefined) {
-    await begin(site)
+    await begin(site, since)
     return true
   }
   const page = { where: { siteId: site.id }, above: { sequence: position }, orderBy: ['sequence'], limit: stepSize } as const
   const changes = await records.query('Change', page)
   if (changes.length > 0) {
-    await followChanges(site, changes)
+    await followChanges(site, changes, since)
     return true
   }
   const work = await search.work(site.id)
-  if (work) await goThrough(site, work)
+  if (work) await goThrough(site, work, since)
   return work !== undefined
 }
 
@@ -157,7 +161,7 @@ async function surveyOf(site: SiteHandle) {
 type Survey = Awaited<ReturnType<typeof surveyOf>>
 
 /** Starts the index of a new site: indexes its webs, and lists everything in it as work. */
-async function begin(site: SiteHandle): Promise<void> {
+async function begin(site: SiteHandle, since: Since): Promise<void> {
   const { records } = site.database
   // Read before anything else: later changes are followed again.
   const row = await records.find('Site', { siteId: site.id }, ['changeSequence'])
@@ -166,7 +170,7 @@ async function begin(site: SiteHandle): Promise<void> {
   const put: IndexedDocument[] = []
   for (const web of survey.webs.values()) put.push(await documentOfWeb(survey, web))
   const addWork = [peopleWork, ...lists.map(({ id }) => id)].map((listId) => ({ listId, after: 0, isAwaited: true }))
-  await applyInParts(site, { put, remove: [], addWork, position: row?.changeSequence ?? 0 })
+  await applyInParts(site, { ...since, put, remove: [], addWork, position: row?.changeSequence ?? 0 })
 }
 
 const documentOfWeb = async ({ site, schema, placeOf }: Survey, web: Web): Promise<IndexedDocument> =>
@@ -178,7 +182,7 @@ const documentOfList = async ({ site, schema }: Survey, list: List, place: Place
 const listKey = (id: string): DocumentKey => ({ kind: indexedKinds.list, ownerId: id, number: 0 })
 
 /** Continues to index a list, or the site's people. */
-async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
+async function goThrough(site: SiteHandle, work: IndexWork, since: Since): Promise<void> {
   const { records } = site.database
   const survey = await surveyOf(site)
   if (work.listId === peopleWork) {
@@ -186,13 +190,13 @@ async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
     const people = await records.query('Principal', { where, above: { id: work.after }, orderBy: ['id'], limit: workSize })
     const place = survey.placeOf(rootOf(survey))
     const put = people.map((person) => personDocument(place, person))
-    await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(people.map(({ id }) => id)) } })
+    await applyInParts(site, { ...since, put, remove: [], addWork: [], finish: { ...work, ...reached(people.map(({ id }) => id)) } })
     return
   }
   const row = await records.find('List', { siteId: site.id, id: work.listId }, ['webId'])
   const found = await survey.listOf(row?.webId, work.listId)
   if (!found) {
-    await applyInParts(site, { put: [], remove: [listKey(work.listId)], addWork: [], finish: { ...work, kept: [] } })
+    await applyInParts(site, { ...since, put: [], remove: [listKey(work.listId)], addWork: [], finish: { ...work, kept: [] } })
     return
   }
   const where: Predicate = { op: 'compare', comparison: 'gt', column: { column: 'itemId', type: 'integer' }, value: work.after }
@@ -201,7 +205,13 @@ async function goThrough(site: SiteHandle, work: IndexWork): Promise<void> {
   const put = await itemDocuments(survey, list, place, rows)
   const kept = put.map(({ number }) => number)
   if (work.after === 0) put.push(await documentOfList(survey, list, place))
-  await applyInParts(site, { put, remove: [], addWork: [], finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)), kept } })
+  await applyInParts(site, {
+    ...since,
+    put,
+    remove: [],
+    addWork: [],
+    finish: { ...work, ...reached(rows.map(({ itemId }) => itemId)), kept },
+  })
 }
 
 /** A full step ends at its last row; a shorter one finishes the work. */
@@ -311,7 +321,7 @@ function touchedBy(changes: readonly ChangeRow[]): Touched {
   return touched
 }
 
-async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): Promise<void> {
+async function followChanges(site: SiteHandle, changes: readonly ChangeRow[], since: Since): Promise<void> {
   const touched = touchedBy(changes)
   const survey = await surveyOf(site)
   const put: IndexedDocument[] = []
@@ -332,7 +342,7 @@ async function followChanges(site: SiteHandle, changes: readonly ChangeRow[]): P
   await followPeople(survey, touched, put, remove)
   const addWork: IndexWork[] = []
   for (const listId of touched.wholeLists) addWork.push({ listId, after: 0, isAwaited: await isSmall(site, listId) })
-  await applyInParts(site, { put, remove, addWork, position: changes.at(-1)?.sequence ?? 0 })
+  await applyInParts(site, { ...since, put, remove, addWork, position: changes.at(-1)?.sequence ?? 0 })
 }
 
 /** Whether few steps index a list; also true of one that is deleted, whose items must not be found. */

@@ -6,6 +6,7 @@ import { dayMs } from '../../kernel/days.ts'
 import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import { useDatabase } from '../farm/content-databases.ts'
 import { purgeSite } from '../relocation/purge-site.ts'
+import { hasHold } from './held-sites.ts'
 import { shownPlace } from './places.ts'
 import { type SiteState, stateOf } from './site-collections.ts'
 
@@ -13,13 +14,14 @@ import { type SiteState, stateOf } from './site-collections.ts'
 const keptMs = 30 * dayMs
 
 const hourMs = dayMs / 24
+const retryMs = hourMs / 60
 
 export type PurgeParts = Pick<FarmContext, 'farm' | 'runtime' | 'databases'>
 
 /**
  * Removes the rows and bytes of site collections that were deleted for good, or 30 days ago, and then their rows in the
  * farm. Returns their number. After a stop, the next round removes the rest. A site collection whose content database is not
- * online stays until the database is online. `isStopped` ends the work between two site collections.
+ * online stays until the database is online, and one under a legal hold until the hold is released. `isStopped` ends the work between two site collections.
  */
 export async function purgeDeleted(parts: PurgeParts, isStopped: () => boolean = () => false): Promise<number> {
   const { farm, runtime, databases } = parts
@@ -28,7 +30,7 @@ export async function purgeDeleted(parts: PurgeParts, isStopped: () => boolean =
   for (const row of await farm.records.query('SiteCollection', { where: { state: { in: states } } })) {
     if (isStopped() || !isDue(row, runtime.now())) continue
     const database = await farm.records.find('ContentDatabase', { id: row.contentDatabaseId })
-    if (database?.status !== 'Online') continue
+    if (database?.status !== 'Online' || (await hasHold(parts, row))) continue
     const { id } = row
     const call = { actor: systemActor.loginName, target: shownPlace(row), input: { id } }
     // From now on it cannot be restored.
@@ -49,16 +51,30 @@ export async function purgeDeleted(parts: PurgeParts, isStopped: () => boolean =
 const isDue = (row: SiteCollectionRow, now: number): boolean =>
   stateOf(row) === 'Purging' || (row.deletedAt !== null && row.deletedAt <= now - keptMs)
 
-/** Purges at once, every hour, and whenever it is woken. `stop` resolves when the running purge has ended. */
+/**
+ * Purges at once, every hour, whenever it is woken, and a minute after a purge that failed. `stop` resolves when the running
+ * purge has ended.
+ */
 export function purgeInBackground(parts: PurgeParts, onError: (error: unknown) => void): { wake(): void; stop(): Promise<void> } {
   const rounds = new JobQueue()
-  const wake = () => void rounds.run((isStopped) => purgeDeleted(parts, isStopped)).catch(onError)
+  let isStopped = false
+  let again: NodeJS.Timeout | undefined
+  const wake = () =>
+    void rounds
+      .run((isEnding) => purgeDeleted(parts, isEnding))
+      .catch((error: unknown) => {
+        onError(error)
+        clearTimeout(again)
+        if (!isStopped) again = setTimeout(wake, retryMs).unref()
+      })
   const timer = setInterval(wake, hourMs).unref()
   wake()
   return {
     wake,
     stop() {
+      isStopped = true
       clearInterval(timer)
+      clearTimeout(again)
       return rounds.stop()
     },
   }

@@ -13,6 +13,7 @@ import { isOnline, storageNameOf, useDatabase, webApplicationRow } from '../farm
 import type { HostRows } from '../farm/host-table.ts'
 import { firstLists, provisionSite } from '../farm/provision.ts'
 import { templateOf } from '../sites/web-changes.ts'
+import { demandNoHolds } from './held-sites.ts'
 import {
   databaseWithRoom,
   deletedPathKey,
@@ -252,11 +253,12 @@ export async function updateSiteCollection(ctx: FarmContext, id: string, changes
 /**
  * Deletes a site collection: it is no longer served, and its place is free. It can be restored for 30 days. With
  * `forGood` it is purged at once, also if it was deleted before. Fails with `site_collection_not_found`,
- * `site_collection_state`.
+ * `site_collection_state`, `held`.
  */
 export async function deleteSiteCollection(ctx: FarmContext, id: string, forGood: boolean): Promise<void> {
   const { farm, runtime, actor, databases } = ctx
   const before = await siteCollectionRow(farm.records, id)
+  await demandNoHolds(ctx, [before])
   const call = { name: 'site-collections.delete', actor: actor.loginName, target: shownPlace(before), input: { id, forGood } } as const
   await actOnFarm(farm, runtime, call, async (records, now) => {
     const row = await siteCollectionRow(records, id)
@@ -303,8 +305,12 @@ const wrongState = (row: SiteCollectionRow, state: SiteState) =>
  * Finishes the creations that a stop of the server interrupted: site collections with complete rows are served, the others
  * are removed from the farm. Call it before requests are served.
  */
-export async function endUnfinished({ farm, runtime, databases }: Pick<FarmContext, 'farm' | 'runtime' | 'databases'>): Promise<void> {
+export async function endUnfinished(
+  { farm, runtime, databases }: Pick<FarmContext, 'farm' | 'runtime' | 'databases'>,
+  before?: number,
+): Promise<void> {
   for (const row of await farm.records.query('SiteCollection', { where: { state: 'Provisioning' satisfies SiteState } })) {
+    if (before !== undefined && row.createdAt > before) continue
     const { id, contentDatabaseId } = row
     const database = await farm.records.find('ContentDatabase', { id: contentDatabaseId })
     const look = async ({ database: { records } }: OpenContent) => (await records.find('Site', { siteId: id })) !== undefined

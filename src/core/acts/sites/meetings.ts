@@ -1,5 +1,5 @@
 import { demand } from '../../access/access.ts'
-import { outcomeOf } from '../../access/batch.ts'
+import { outcomeOf, runBatch, type Step } from '../../access/batch.ts'
 import type { Context } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import type { Item } from '../../content/items/item.ts'
@@ -109,11 +109,41 @@ export interface MeetingInput {
   readonly location: string | undefined
   readonly start: number
   readonly end: number
+  readonly isCancelled?: boolean
+  /** The rule of a meeting that recurs; empty or absent for any other. */
+  readonly recurrence?: string
+  /** The occurrences of a meeting that recurs. */
+  readonly occurrences?: readonly MeetingOccurrence[]
+  /** Which occurrence this is; absent or 0 for the whole meeting. */
+  readonly instance?: number
+}
+
+/** One time of a meeting that recurs. */
+export interface MeetingOccurrence {
+  /** Its day, as a number such as 20270102. */
+  readonly instance: number
+  readonly start: number
+  readonly end: number
+  /** What differs from the other occurrences. */
+  readonly changed?: Partial<Pick<MeetingInput, 'title' | 'location' | 'isCancelled'>>
 }
 
 const longestText = 255
+/** More than the occurrences that a calendar gives. */
+const mostItems = 500
 
-function valuesOf({ uid, sequence, title, location, start, end }: MeetingInput): Map<string, unknown> {
+/** The values of each item of a meeting: one for each occurrence, by its day; 0 stands for a meeting that does not recur. */
+function itemsOf({ occurrences = [], ...input }: MeetingInput): ReadonlyMap<number, Map<string, unknown>> {
+  if (occurrences.length === 0) return new Map([[input.instance ?? 0, valuesOf(input)]])
+  return new Map(
+    occurrences.map(({ instance, start, end, changed }) => {
+      const values = valuesOf({ ...input, ...changed, start, end })
+      return [instance, new Map([...values, ['RecurrenceData', input.recurrence ?? ''], ['InstanceID', instance]])]
+    }),
+  )
+}
+
+function valuesOf({ uid, sequence, title, location, start, end, isCancelled }: MeetingInput): Map<string, unknown> {
   checkUid(uid)
   if (end < start) throw invalid('A meeting ends when it begins, or after that.')
   for (const text of [title, location])
@@ -126,6 +156,7 @@ function valuesOf({ uid, sequence, title, location, start, end }: MeetingInput):
     ['EndDate', new Date(end).toISOString()],
     ...(title === undefined ? [] : ([['Title', title]] as const)),
     ...(location === undefined ? [] : ([['Location', location]] as const)),
+    ...(isCancelled === undefined ? [] : ([['IsCancelled', isCancelled]] as const)),
   ])
 }
 
@@ -141,8 +172,8 @@ function checkOrganizer(email: string): void {
   if (!isAddress) throw new DomainError(siteReasons.organizer_invalid, { email: email.slice(0, 60) })
 }
 
-/** A meeting of the addressed workspace by its uid. */
-async function findMeeting(ctx: Context, uid: string): Promise<Item | undefined> {
+/** The items of a meeting of the addressed workspace by its uid: one, or those of its occurrences. */
+async function findMeetings(ctx: Context, uid: string): Promise<readonly Item[]> {
   await demandWorkspace(ctx)
   checkUid(uid)
   const where: Expression = {
@@ -151,19 +182,30 @@ async function findMeeting(ctx: Context, uid: string): Promise<Item | undefined>
     left: { kind: 'field', path: ['EventUID'], at: -1 },
     right: { kind: 'literal', literal: { type: 'text', value: uid }, at: -1 },
   }
-  return (await queryItems(ctx, listOf(ctx), { where, limit: 1 })).items[0]
+  return (await queryItems(ctx, listOf(ctx), { where, limit: mostItems })).items
 }
 
-async function getMeeting(ctx: Context, uid: string): Promise<Item> {
-  const found = await findMeeting(ctx, uid)
-  if (found) return found
-  throw new DomainError(siteReasons.meeting_not_found, { uid: uid.slice(0, 100) })
+/** The items of a meeting, or the one of an occurrence; at least one. */
+async function getMeetings(ctx: Context, uid: string, instance = 0): Promise<readonly Item[]> {
+  const found = await findMeetings(ctx, uid)
+  const wanted = instance === 0 ? found : found.filter((item) => instanceIn(item) === instance)
+  if (wanted.length > 0) return wanted
+  throw new DomainError(siteReasons.meeting_not_found, { uid: instance === 0 ? uid.slice(0, 100) : `${uid.slice(0, 100)} (${instance})` })
+}
+
+/** All steps in one transaction. A single one has its own. */
+async function together(ctx: Context, steps: readonly Step<unknown>[]): Promise<void> {
+  const [only] = steps
+  if (steps.length > 1 && !ctx.transaction) await runBatch(ctx, steps, { atomic: true, onError: 'stop' })
+  else if (steps.length > 1) for (const step of steps) await step(ctx)
+  else await only?.(ctx)
 }
 
 /**
- * Adds a meeting to the addressed workspace, with the answers of its attendees. Fails with `not_a_workspace`, `meeting_exists`,
- * `organizer_invalid`, `meeting_attendees_too_many`,
- * `invalid_request` (uid, times, texts), `access_denied`.
+ * Adds a meeting to the addressed workspace, with the answers of its attendees: one item, or one for each occurrence. Fails with
+ * `not_a_workspace`, `meeting_exists`, `workspace_used` (a meeting that recurs beside others), `meeting_not_found` (an
+ * occurrence of an unknown meeting), `organizer_invalid`, `meeting_attendees_too_many`, `invalid_request` (uid, times, texts),
+ * `access_denied`.
  */
 export async function addMeeting(
   ctx: Context,
@@ -171,12 +213,17 @@ export async function addMeeting(
   organizerEmail: string,
   answers: readonly AttendeeAnswer[] = [],
 ): Promise<void> {
-  const values = valuesOf(input)
+  const items = itemsOf(input)
   checkOrganizer(organizerEmail)
   const properties = answerEntries(answers)
-  if (await findMeeting(ctx, input.uid)) throw new DomainError(siteReasons.meeting_exists, { uid: input.uid })
-  const given = new Map([...values, ['OrganizerEmail', organizerEmail], ['IsCancelled', false]] as const)
-  await addItem(ctx, listOf(ctx), given, { properties })
+  if ((await findMeetings(ctx, input.uid)).length > 0) throw new DomainError(siteReasons.meeting_exists, { uid: input.uid })
+  if (input.instance) throw new DomainError(siteReasons.meeting_not_found, { uid: input.uid })
+  if (input.occurrences?.length && (await countMeetings(ctx)) > 0) throw new DomainError(siteReasons.workspace_used, { url: ctx.web.url })
+  const given = [...items.values()].map((values) => new Map([['OrganizerEmail', organizerEmail], ['IsCancelled', false], ...values]))
+  await together(
+    ctx,
+    given.map((values) => (inside) => addItem(inside, listOf(inside), values, { properties })),
+  )
 }
 
 /** The present value of a column. */
@@ -185,46 +232,72 @@ function valueIn(item: Item, name: string): unknown {
   return field && item.read(field)
 }
 
-/** Changes a meeting, unless a change with a higher sequence is stored. */
-async function changeMeeting(
+/** The occurrence that an item is; 0 for a meeting that does not recur. */
+const instanceIn = (item: Item): number => Number(valueIn(item, 'InstanceID') ?? 0)
+const sequenceIn = (item: Item): number => Number(valueIn(item, 'EventSequence') ?? 0)
+
+/** Changes an item of a meeting, unless a change with a higher sequence is stored. */
+function change(item: Item, sequence: number, values: ReadonlyMap<string, unknown>, properties?: BagChanges): Step<unknown> {
+  return async (ctx) => {
+    if (sequenceIn(item) > sequence) await demand(ctx, 'EditListItems', securedItem(item.list, item.row))
+    else await updateItem(ctx, listOf(ctx), item.row.itemId, new Map([...values, ['EventSequence', sequence]]), undefined, properties)
+  }
+}
+
+/**
+ * Changes a meeting of the addressed workspace, or one occurrence; does nothing if a change with a higher sequence is stored.
+ * Occurrences that the new rule does not have are deleted, others added. Fails with `not_a_workspace`, `meeting_not_found`,
+ * `meeting_recurs` (its times without its rule), `meeting_attendees_too_many`, `invalid_request`, `access_denied`.
+ */
+export async function updateMeeting(ctx: Context, input: MeetingInput, answers: readonly AttendeeAnswer[] = []): Promise<void> {
+  const items = itemsOf(input)
+  const properties = answerEntries(answers)
+  const stored = await getMeetings(ctx, input.uid, input.instance)
+  const late = stored.find((item) => sequenceIn(item) > input.sequence)
+  if (late && !input.instance) return demand(ctx, 'EditListItems', securedItem(late.list, late.row))
+  const [first] = stored
+  if (input.recurrence === undefined && !input.instance && first && instanceIn(first) !== 0)
+    throw new DomainError(siteReasons.meeting_recurs, { uid: input.uid.slice(0, 100) })
+  const known = new Map(stored.map((item) => [instanceIn(item), item]))
+  const organizer = first && valueIn(first, 'OrganizerEmail')
+  const steps: Step<unknown>[] = []
+  for (const [instance, values] of items) {
+    const item = known.get(instance)
+    const added = new Map([['OrganizerEmail', organizer], ['IsCancelled', false], ...values])
+    steps.push(item ? change(item, input.sequence, values, properties) : (inside) => addItem(inside, listOf(inside), added, { properties }))
+  }
+  for (const [instance, { row }] of known) if (!items.has(instance)) steps.push((inside) => deleteItem(inside, listOf(inside), row.itemId))
+  await together(ctx, steps)
+}
+
+/**
+ * Marks a meeting, or one occurrence, as cancelled, or takes the mark away; does nothing if a change with a higher sequence is
+ * stored. Fails with `not_a_workspace`, `meeting_not_found`, `access_denied`.
+ */
+export async function markMeeting(
   ctx: Context,
   uid: string,
-  sequence: number,
-  values: ReadonlyMap<string, unknown>,
-  properties?: BagChanges,
+  isCancelled: boolean,
+  { sequence, instance }: { readonly sequence?: number | undefined; readonly instance?: number } = {},
 ): Promise<void> {
-  const meeting = await getMeeting(ctx, uid)
-  if (Number(valueIn(meeting, 'EventSequence') ?? 0) > sequence) return demand(ctx, 'EditListItems', securedItem(meeting.list, meeting.row))
-  await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map([...values, ['EventSequence', sequence]]), undefined, properties)
+  const values = new Map<string, unknown>([['IsCancelled', isCancelled]])
+  await together(
+    ctx,
+    (await getMeetings(ctx, uid, instance)).map((item) => change(item, sequence ?? sequenceIn(item), values)),
+  )
 }
 
-/**
- * Changes a meeting of the addressed workspace; does nothing if a change with a higher sequence is stored. Fails with
- * `not_a_workspace`, `meeting_not_found`, `meeting_attendees_too_many`, `invalid_request`, `access_denied`.
- */
-export async function updateMeeting(
-  ctx: Context,
-  input: MeetingInput & { readonly isCancelled?: boolean },
-  answers: readonly AttendeeAnswer[] = [],
-): Promise<void> {
-  const { isCancelled } = input
-  const values = new Map([...valuesOf(input), ...(isCancelled === undefined ? [] : ([['IsCancelled', isCancelled]] as const))])
-  await changeMeeting(ctx, input.uid, input.sequence, values, answerEntries(answers))
-}
-
-/**
- * Marks a meeting as cancelled, or takes the mark away; does nothing if a change with a higher sequence is stored. Fails with
- * `not_a_workspace`, `meeting_not_found`, `access_denied`.
- */
-export async function markMeeting(ctx: Context, uid: string, isCancelled: boolean, sequence?: number): Promise<void> {
-  const stored = Number(valueIn(await getMeeting(ctx, uid), 'EventSequence') ?? 0)
-  await changeMeeting(ctx, uid, sequence ?? stored, new Map<string, unknown>([['IsCancelled', isCancelled]]))
-}
-
-/** Deletes a meeting of the addressed workspace for good. Fails with `not_a_workspace`, `meeting_not_found`, `access_denied`. */
-export async function deleteMeeting(ctx: Context, uid: string): Promise<void> {
-  const { row } = await getMeeting(ctx, uid)
-  await deleteItem(ctx, listOf(ctx), row.itemId)
+/** Deletes a meeting, or one occurrence, for good. Fails with `not_a_workspace`, `meeting_not_found`, `access_denied`. */
+export async function deleteMeeting(ctx: Context, uid: string, instance?: number): Promise<void> {
+  const items = await getMeetings(ctx, uid, instance)
+  await together(
+    ctx,
+    items.map(
+      ({ row }) =>
+        (inside) =>
+          deleteItem(inside, listOf(inside), row.itemId),
+    ),
+  )
 }
 
 /** The answer of an attendee to a meeting. */
@@ -256,15 +329,20 @@ function answerEntries(answers: readonly AttendeeAnswer[]): BagChanges | undefin
 }
 
 /**
- * Stores the answer of an attendee in the property bag of a meeting; does nothing if a later one is stored. Fails with
- * `not_a_workspace`, `meeting_not_found`, `invalid_request` (the address), `invalid_field_value` (too many attendees),
- * `access_denied`.
+ * Stores the answer of an attendee in the property bag of a meeting, or of one occurrence; does nothing if a later one is
+ * stored. Fails with `not_a_workspace`, `meeting_not_found`, `invalid_request` (the address), `invalid_field_value` (too many
+ * attendees), `access_denied`.
  */
-export async function storeAnswer(ctx: Context, uid: string, { email, answer, at }: AttendeeAnswer): Promise<void> {
-  const meeting = await getMeeting(ctx, uid)
-  const address = attendeeAddress(email)
-  const [, stored = ''] = (bagOf(meeting.row).get(attendeeEntry + address) ?? '').split(' ')
-  if (stored !== '' && Date.parse(stored) > at) return demand(ctx, 'EditListItems', securedItem(meeting.list, meeting.row))
-  const entries = answerEntries([{ email, answer, at }])
-  await updateItem(ctx, listOf(ctx), meeting.row.itemId, new Map(), undefined, entries)
+export async function storeAnswer(ctx: Context, uid: string, given: AttendeeAnswer, instance?: number): Promise<void> {
+  const meetings = await getMeetings(ctx, uid, instance)
+  const address = attendeeAddress(given.email)
+  const entries = answerEntries([given])
+  const store =
+    ({ list, row }: Item): Step<unknown> =>
+    async (inside) => {
+      const [, stored = ''] = (bagOf(row).get(attendeeEntry + address) ?? '').split(' ')
+      if (stored !== '' && Date.parse(stored) > given.at) await demand(inside, 'EditListItems', securedItem(list, row))
+      else await updateItem(inside, listOf(inside), row.itemId, new Map(), undefined, entries)
+    }
+  await together(ctx, meetings.map(store))
 }

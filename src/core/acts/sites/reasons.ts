@@ -4,6 +4,11 @@ import { defineReasons } from '../../kernel/reason.ts'
 export const siteReasons = defineReasons({
   meeting_exists: { code: 'invalid', message: "The workspace has a meeting with the uid '{uid}'. Update it." },
   meeting_not_found: { code: 'not_found', message: "The workspace has no meeting with the uid '{uid}'." },
+  meeting_recurs: { code: 'invalid', message: "The meeting '{uid}' recurs. Change it by its calendar, with UpdateMeetingFromICal." },
+  workspace_used: {
+    code: 'invalid',
+    message: "The workspace '{url}' has meetings. A meeting that recurs needs a workspace without any.",
+  },
   not_a_workspace: { code: 'invalid', message: "The web '{url}' is not a meeting workspace." },
   meeting_text_empty: { code: 'invalid', message: 'icalText is empty. It is an iCalendar text with a VEVENT.' },
   meeting_attendees_too_many: { code: 'invalid', message: 'A meeting has at most {limit} attendees; {count} were given.' },

@@ -1,21 +1,25 @@
 import type { WebRow } from '../../../../generated/prisma/content.ts'
-import { act, type WriteScope } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
 import { withWebOf } from '../../access/web-inside.ts'
+import type { NewBlob } from '../../content/blobs/blobs.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
 import { documentKinds, newDocument } from '../../content/documents/new-document.ts'
+import { changedBag } from '../../content/items/property-bag.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { UniqueViolation } from '../../kernel/ports.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
+import { rootWeb } from '../../model/sites/find-web.ts'
 import { languageTags } from '../../model/sites/languages.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
 import { meetingTemplate, webTemplates } from '../../model/sites/web-templates.ts'
-import { createList } from '../lists/create-list.ts'
+import { createList, type ListCreation } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
 import { findSecurable } from '../permissions/securables.ts'
+import { addHomePage, homePage, pagesLibrary, withHomePage } from './home-page.ts'
 import { siteReasons } from './reasons.ts'
 import type { WebState } from './webs.ts'
 
@@ -24,7 +28,7 @@ export interface WebCreation {
   /** The last part of its URL. */
   readonly leafName: string
   readonly description: string
-  /** `STS`, or with its configuration `STS#0`. */
+  /** `STS`, or with its configuration `STS#0`; empty for a web without lists that gets its template later. */
   readonly template: string
   /** A locale id. */
   readonly language: number
@@ -55,44 +59,116 @@ const urlLimit = 400
 export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
   const leafName = checkWebName(given, input.leafName)
   const title = checkTitle(input.title)
-  const { template, configuration } = templateOf(input.template)
+  const { template, configuration } = input.template === '' ? noTemplate : templateOf(input.template)
   if (!languageTags.has(input.language))
     throw invalid(`The language ${input.language} is not supported. Use one of ${[...languageTags.keys()].join(', ')}.`)
-  return act(given, { name: 'sites.addWeb', right: 'ManageSubwebs', target: given.web, input }, async (scope) => {
-    const { records, changed, now } = scope
-    const ctx = await withWebOf(given, scope, 'ManageSubwebs')
-    const id = ctx.runtime.newId()
-    const folder = newDocument(ctx, scope, { kind: documentKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName })
-    const row: WebRow = {
-      siteId: ctx.site.id,
-      id,
-      parentWebId: ctx.web.row.id,
-      rootFolderId: folder.id,
-      scopeId: folder.scopeId,
-      title,
-      description: input.description,
-      language: input.language,
-      locale: input.language,
-      timeZone: ctx.web.row.timeZone,
-      template,
-      configuration,
-      authorId: scope.actorId,
-      version: 1,
-      createdAt: now,
-      lastItemModifiedAt: now,
-      properties: input.properties ? JSON.stringify(input.properties) : null,
-      settings: null,
-    }
-    const url = joinUrl(ctx.web.url, leafName)
-    await demandFreeAddress(url, () => records.insert('Document', folder))
-    await records.insert('Web', row)
-    changed({ entity: 'web', type: 'add', webId: id, objectId: id })
-    const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
-    for (const list of firstLists) await createList({ ...within(ctx, scope), web }, scope, list)
-    if (template === meetingTemplate.name)
-      await createList({ ...within(ctx, scope), web }, scope, { ...meetingList, settings: { hidden: true } })
-    return { ...web, lastItemModifiedAt: now }
-  })
+  return makeWeb(given, input, { leafName, title, template, configuration })
+}
+
+const noTemplate = { template: '', configuration: 0 } as const
+
+interface CheckedCreation {
+  readonly leafName: string
+  readonly title: string
+  readonly template: string
+  readonly configuration: number
+}
+
+async function makeWeb(
+  given: Context,
+  input: WebCreation,
+  { leafName, title, template, configuration }: CheckedCreation,
+): Promise<WebState> {
+  const hasHomePage = template !== '' && (await hasHomePages(given))
+  const call = { name: 'sites.addWeb', right: 'ManageSubwebs', target: given.web, input } as const
+  const make = (blob: NewBlob | undefined) =>
+    act(given, call, async (scope) => {
+      const { records, changed, now } = scope
+      const ctx = await withWebOf(given, scope, 'ManageSubwebs')
+      const id = ctx.runtime.newId()
+      const place = { kind: documentKinds.web, parentId: ctx.web.row.rootFolderId, webId: id, leafName }
+      const folder = { ...newDocument(ctx, scope, place), ...(hasHomePage && { welcomePage: homePage }) }
+      const row: WebRow = {
+        siteId: ctx.site.id,
+        id,
+        parentWebId: ctx.web.row.id,
+        rootFolderId: folder.id,
+        scopeId: folder.scopeId,
+        title,
+        description: input.description,
+        language: input.language,
+        locale: input.language,
+        timeZone: ctx.web.row.timeZone,
+        template,
+        configuration,
+        authorId: scope.actorId,
+        version: 1,
+        createdAt: now,
+        lastItemModifiedAt: now,
+        properties: input.properties ? JSON.stringify(input.properties) : null,
+        settings: null,
+      }
+      const url = joinUrl(ctx.web.url, leafName)
+      await demandFreeAddress(url, () => records.insert('Document', folder))
+      await records.insert('Web', row)
+      changed({ entity: 'web', type: 'add', webId: id, objectId: id })
+      const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
+      const inside = { ...within(ctx, scope), web }
+      for (const list of listsOf(template)) {
+        const made = await createList(inside, scope, list)
+        if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
+      }
+      return { ...web, lastItemModifiedAt: now }
+    })
+  return withHomePage(given, hasHomePage, make)
+}
+
+/** The lists of a new web with a template. */
+const listsOf = (template: string): readonly ListCreation[] =>
+  template === '' ? [] : template === meetingTemplate.name ? [...firstLists, { ...meetingList, settings: { hidden: true } }] : firstLists
+
+/**
+ * Gives the addressed web, which has been made without a template, the lists and the home page of one. A list with the
+ * title of one of them stays as it is. Fails with `web_template_not_found`, `invalid_operation` (a web that has a
+ * template), `access_denied`.
+ */
+export async function applyWebTemplate(given: Context, name: string): Promise<void> {
+  const { template, configuration } = templateOf(name)
+  await demand(given, 'ManageWeb', given.web)
+  demandNoTemplate(given.web)
+  const hasHomePage = await hasHomePages(given)
+  const call = { name: 'sites.applyTemplate', right: 'ManageWeb', target: given.web, input: { template, configuration } } as const
+  await withHomePage(given, hasHomePage, (blob) =>
+    act(given, call, async (scope) => {
+      const { records, changed } = scope
+      const inside = within(await withWebOf(given, scope, 'ManageWeb'), scope)
+      demandNoTemplate(inside.web)
+      const { siteId, id, rootFolderId } = inside.web.row
+      for (const list of listsOf(template)) {
+        const isThere = await inside.site.schema.findList(inside.web, { title: list.title }, records)
+        const made = isThere ? undefined : await createList(inside, scope, list)
+        if (!hasHomePage || !made || list.leafName !== pagesLibrary) continue
+        await addHomePage(inside, scope, made, blob)
+        await records.update('Document', { siteId, id: rootFolderId }, { welcomePage: homePage })
+      }
+      await records.increment('Web', { siteId, id }, { version: 1 }, { template, configuration })
+      changed({ entity: 'web', type: 'update', webId: id, objectId: id })
+    }),
+  )
+}
+
+function demandNoTemplate({ row, url }: Web): void {
+  if (row.template === '') return
+  throw invalidOperation(
+    `The web '${url}' has the template ${row.template}#${row.configuration} already. Only a web made without one can get one.`,
+  )
+}
+
+/** Whether new webs of a site collection have home pages: if its root web has been made with one. */
+async function hasHomePages(ctx: Context): Promise<boolean> {
+  const root = await rootWeb(ctx)
+  const folder = await recordsOf(ctx).find('Document', { siteId: ctx.site.id, id: root.row.rootFolderId }, ['welcomePage'])
+  return folder?.welcomePage === homePage
 }
 
 async function withPermissions(ctx: Context, scope: WriteScope, web: Web, hasOwn: boolean): Promise<Web> {
@@ -147,14 +223,24 @@ async function demandFreeAddress(url: string, insert: () => Promise<void>): Prom
 export interface WebPatch {
   readonly title?: string
   readonly description?: string
+  /** Entries of its property bag, as pairs of a name and a text; an empty text removes the entry. */
+  readonly properties?: readonly (readonly [string, string])[]
 }
 
-/** Changes properties of the addressed web. Fails with `invalid_request` (title), `access_denied`. */
+/**
+ * Changes properties of the addressed web. Fails with `invalid_request` (title), `invalid_field_value` (properties),
+ * `access_denied`.
+ */
 export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
-  const change = { ...patch, ...(patch.title !== undefined && { title: checkTitle(patch.title) }) }
+  const { title, description, properties = [] } = patch
+  const plain = { ...(title !== undefined && { title: checkTitle(title) }), ...(description !== undefined && { description }) }
   return act(ctx, { name: 'sites.updateWeb', right: 'ManageWeb', target: ctx.web, input: { patch } }, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
-    if (Object.keys(change).length === 0) return
+    if (Object.keys(plain).length === 0 && properties.length === 0) return
+    const row = properties.length === 0 ? undefined : await records.find('Web', { siteId, id })
+    const stored = row?.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []
+    const bag = properties.length === 0 ? undefined : changedBag('a web', new Map(stored), new Map(properties), ctx.budget)
+    const change = { ...plain, ...(bag && { properties: JSON.stringify(Object.fromEntries(bag)) }) }
     await records.increment('Web', { siteId, id }, { version: 1 }, change)
     changed({ entity: 'web', type: 'update', webId: id, objectId: id })
   })
@@ -179,6 +265,7 @@ export function deleteWeb(ctx: Context): Promise<void> {
     for (const table of ['Document', 'RecycleBinItem', 'NavigationNode'] as const) await records.delete(table, { siteId, webId })
     for (const table of ['Field', 'ContentType', 'Feature', 'UserCustomAction', 'EventReceiver', 'TitleResource'] as const)
       await records.delete(table, { siteId, ownerId: webId })
+    for (const table of ['WorkflowAssociation', 'WorkflowInstance'] as const) await records.delete(table, { siteId, listId: webId })
     await dropScopes(records, siteId, { webId })
     await records.delete('Web', { siteId, id: webId })
     changed({ entity: 'web', type: 'delete', webId, objectId: webId, seen: { scopeId: ctx.web.scopeId } })

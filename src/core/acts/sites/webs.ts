@@ -30,16 +30,30 @@ export async function getRootWeb(ctx: Context): Promise<WebState> {
 
 /** The parent web; undefined for the root web, and if the actor may not open the parent. */
 export async function findParentWeb(ctx: Context, web: Web): Promise<WebState | undefined> {
-  const webs = await ctx.site.schema.webs()
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
   const parent = [...webs.values()].find(({ row }) => row.id === web.row.parentWebId)
   return parent && holds(await rightsOn(ctx, parent.scopeId), 'Open') ? withTimes(ctx, parent) : undefined
 }
 
 /** A web of the site collection by its id, if the actor may open it. Fails with `web_not_found`, `access_denied`. */
 export async function getWebById(ctx: Context, id: string): Promise<WebState> {
-  const webs = await ctx.site.schema.webs()
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
   const web = [...webs.values()].find(({ row }) => row.id === id)
   if (!web) throw new DomainError(modelReasons.web_not_found, { id })
+  await demand(ctx, 'Open', web)
+  return withTimes(ctx, web)
+}
+
+/**
+ * The web of the site collection that has a URL, if the actor may open it: server-relative if it begins with a slash,
+ * otherwise relative to the site collection. Fails with `site_not_found`, `access_denied`.
+ */
+export async function getWebAtUrl(ctx: Context, url: string): Promise<WebState> {
+  const whole = url.startsWith('/') ? url : `${ctx.site.url === '/' ? '' : ctx.site.url}/${url}`
+  const wanted = fold(whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole)
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
+  const web = [...webs.values()].find((one) => fold(one.url) === wanted)
+  if (!web) throw new DomainError(modelReasons.site_not_found, { path: url.slice(0, 200) })
   await demand(ctx, 'Open', web)
   return withTimes(ctx, web)
 }
@@ -54,7 +68,7 @@ export async function getWebOfUrl(ctx: Context, url: string): Promise<WebState> 
 /** The webs directly below the addressed one that the actor may open, by title. */
 export async function queryWebs(ctx: Context): Promise<WebState[]> {
   await demand(ctx, 'Open', ctx.web)
-  const webs = await ctx.site.schema.webs()
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
   return openable(
     ctx,
     [...webs.values()].filter((web) => web.row.parentWebId === ctx.web.row.id),
@@ -64,7 +78,7 @@ export async function queryWebs(ctx: Context): Promise<WebState[]> {
 /** All webs of the site collection that the actor may open, by title. Fails with `access_denied` for the addressed web. */
 export async function queryAllWebs(ctx: Context): Promise<WebState[]> {
   await demand(ctx, 'Open', ctx.web)
-  return openable(ctx, [...(await ctx.site.schema.webs()).values()])
+  return openable(ctx, [...(await ctx.site.schema.webs(recordsOf(ctx))).values()])
 }
 
 async function openable(ctx: Context, webs: Web[]): Promise<WebState[]> {

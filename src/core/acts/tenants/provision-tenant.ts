@@ -131,9 +131,10 @@ async function open({ farm, runtime }: Pick<FarmContext, 'farm' | 'runtime'>, { 
  * Finishes the creations that a stop of the server interrupted: a tenant whose root site is complete is served, the others
  * are removed. Call it after `endUnfinished`, and before requests are served.
  */
-export async function endUnfinishedTenants(parts: Omit<RemovalParts, 'actor'>): Promise<void> {
+export async function endUnfinishedTenants(parts: Omit<RemovalParts, 'actor'>, before?: number): Promise<void> {
   const { records } = parts.farm
   for (const row of await records.query('Tenant', { where: { state: 'Provisioning' satisfies TenantState } })) {
+    if (before !== undefined && row.createdAt > before) continue
     const [webApplication] = await records.query('WebApplication', { where: { tenantId: row.id } })
     const root = webApplication && (await records.find('SiteCollection', { webApplicationId: webApplication.id, pathKey: '/' }))
     if (root && root.state === null) await open(parts, row, systemActor.loginName)

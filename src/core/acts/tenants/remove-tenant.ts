@@ -1,4 +1,4 @@
-import type { FarmTables } from '../../../../generated/prisma/farm.ts'
+import type { FarmTables, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
 import { systemActor } from '../../access/principals.ts'
@@ -10,6 +10,7 @@ import { databaseStoredAs, storageNameOf } from '../farm/content-databases.ts'
 import { firstDatabaseNameOf } from '../farm/web-applications.ts'
 import { type FarmOperation, queueOperation } from '../operations/operations.ts'
 import type { OperationWork, Run } from '../operations/runner.ts'
+import { demandNoHolds } from '../site-collections/held-sites.ts'
 import { demandState, tenantRow } from './tenants.ts'
 
 /** What a removal needs of the farm. */
@@ -17,9 +18,10 @@ export type RemovalParts = Parameters<typeof queueOperation>[0]
 
 /**
  * Stops serving a tenant, and queues the removal of everything that it has. When it resolves, this process refuses all
- * requests to its hosts. Fails with `tenant_not_found`, `own_tenant`, `tenant_state`.
+ * requests to its hosts. Fails with `tenant_not_found`, `own_tenant`, `tenant_state`, `held`.
  */
 export async function deleteTenant(ctx: FarmContext, slug: string): Promise<FarmOperation> {
+  await demandNoHolds(ctx, await sitesOf(ctx.farm.records, slug), 'everywhere')
   const operation = await queueRemoval(ctx, slug)
   await ctx.databases.refresh()
   return operation
@@ -67,7 +69,7 @@ export const deleteTenantWork: OperationWork = {
 /** After a crash between the data of the first content database and its row, the data has no row and no site collection. */
 async function removeUnregistered({ farm, databases }: Run, slug: string): Promise<void> {
   const name = firstDatabaseNameOf(slug)
-  if (!databases.isStored(name) || (await databaseStoredAs(farm, name))) return
+  if (!(await databases.isStored(name)) || (await databaseStoredAs(farm, name))) return
   const isEmpty = ({ database: { records } }: OpenContent) =>
     records.query('Site', { where: {}, limit: 1 }).then((sites) => sites.length === 0)
   const mayGo = await databases.use(name, isEmpty).catch((error: unknown) => {
@@ -79,6 +81,12 @@ async function removeUnregistered({ farm, databases }: Run, slug: string): Promi
 }
 
 const slugOf = ({ operation: { input } }: Run): string => String(input.slug)
+
+/** The site collections of a tenant; none if there is no such tenant. */
+async function sitesOf(records: Records<FarmTables>, slug: string): Promise<readonly SiteCollectionRow[]> {
+  const tenant = await records.find('Tenant', { slug })
+  return tenant ? records.query('SiteCollection', { where: { tenantId: tenant.id } }) : []
+}
 
 async function databasesOf(records: Records<FarmTables>, tenantId: string) {
   const ids = (await records.query('WebApplication', { where: { tenantId }, columns: ['id'] })).map(({ id }) => id)

@@ -21,26 +21,45 @@ export async function queryTermGroups(ctx: Context): Promise<TermGroupRow[]> {
   return [...rows, systemGroup(ctx.site.id)]
 }
 
+/** Fails with `term_group_not_found`, `access_denied`. */
+export async function getTermGroup(ctx: Context, id: string): Promise<TermGroupRow> {
+  await demand(ctx, 'Open', ctx.web)
+  if (isSystemGroup(id)) return systemGroup(ctx.site.id)
+  const row = await recordsOf(ctx).find('TermGroup', { siteId: ctx.site.id, id })
+  if (row) return row
+  throw groupNotFound(id)
+}
+
 export interface TermGroupInput {
   readonly name?: string
   readonly description?: string
 }
 
-/** Adds a group. Fails with `term_name_taken`, `invalid_request` (200 groups at most), `access_denied`. */
-export async function addTermGroup(ctx: Context, input: TermGroupInput & { readonly name: string }): Promise<TermGroupRow> {
+/** Adds a group. With `id` it gets this id. Fails with `term_name_taken`, `invalid_request` (200 groups at most), `access_denied`. */
+export async function addTermGroup(
+  ctx: Context,
+  input: TermGroupInput & { readonly name: string; readonly id?: string },
+): Promise<TermGroupRow> {
   const name = termName('name of the group', input.name)
   const description = termDescription(input.description)
   const target = await rootWeb(ctx)
-  return act(ctx, { name: 'terms.addGroup', right: 'ManageWeb', target, input: { name, description } }, async (scope) => {
-    const { records, now } = scope
-    if ((await records.query('TermGroup', { where: { siteId: ctx.site.id }, columns: ['id'] })).length >= mostGroups)
-      throw invalidOperation(`A term store has at most ${mostGroups} groups. Delete one first.`)
-    demandOrdinaryName(name)
-    const row = { siteId: ctx.site.id, id: ctx.runtime.newId(), name, nameKey: fold(name), description, createdAt: now, modifiedAt: now }
-    await records.insert('TermGroup', row).catch(taken('group', name))
-    noteTerms(ctx, scope, target.row.id)
-    return row
-  })
+  return act(
+    ctx,
+    { name: 'terms.addGroup', right: 'ManageWeb', target, input: { name, description, ...(input.id !== undefined && { id: input.id }) } },
+    async (scope) => {
+      const { records, now } = scope
+      if ((await records.query('TermGroup', { where: { siteId: ctx.site.id }, columns: ['id'] })).length >= mostGroups)
+        throw invalidOperation(`A term store has at most ${mostGroups} groups. Delete one first.`)
+      demandOrdinaryName(name)
+      const id = input.id ?? ctx.runtime.newId()
+      if (id === systemGroup('').id || (await records.find('TermGroup', { siteId: ctx.site.id, id }, ['id'])))
+        throw new DomainError(termReasons.term_name_taken, { what: 'id of a group', name: id })
+      const row = { siteId: ctx.site.id, id, name, nameKey: fold(name), description, createdAt: now, modifiedAt: now }
+      await records.insert('TermGroup', row).catch(taken('group', name))
+      noteTerms(ctx, scope, target.row.id)
+      return row
+    },
+  )
 }
 
 /** Changes a group. Fails as `addTermGroup`, and with `term_group_not_found`. */

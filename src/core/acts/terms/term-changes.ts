@@ -1,17 +1,20 @@
 import type { TermRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
-import { type TermState, withLabels } from '../../content/terms/term-store.ts'
+import { placementsOf } from '../../content/terms/placements.ts'
+import type { TermState } from '../../content/terms/term-store.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { noteTerms, taken } from './groups.ts'
+import { pinsOf, repin } from './pins.ts'
 import { termReasons } from './reasons.ts'
+import { moveTerm } from './term-moves.ts'
 import { termDescription, termLanguage, termName } from './term-names.ts'
 import { getTermSet } from './term-sets.ts'
-import { countTerm, moveTerm, slices, subtree, termIn, tooDeep, tooManyTerms, touch } from './term-tree.ts'
-import { customProperties, getTerm, mostLevels, mostTerms, termNotFound } from './terms.ts'
+import { countTerm, demandFreeLabels, placeBelow, termAt, termIn, tooDeep, tooManyTerms, touch } from './term-tree.ts'
+import { customProperties, getTerm, mostLevels, mostTerms } from './terms.ts'
 
 export interface TermInput {
   readonly termSetId: string
@@ -47,7 +50,11 @@ export async function addTerms(ctx: Context, inputs: readonly TermInput[]): Prom
   const right = sets.every(({ isOpen }) => isOpen) ? 'AddListItems' : 'ManageWeb'
   return act(ctx, { name: 'terms.add', right, target, input: { terms } }, async (scope) => {
     const added: TermState[] = []
-    for (const term of terms) added.push(await insertTerm(within(ctx, scope), scope, term, target))
+    const inside = within(ctx, scope)
+    for (const term of terms) added.push(await insertTerm(inside, scope, term, target))
+    // Once for all, because a pinned copy is read as a whole.
+    const parents = terms.map(({ parentId }) => parentId)
+    await repin(inside, scope, await pinsOf(inside, parents))
     noteTerms(ctx, scope, target.row.id)
     return added
   })
@@ -72,17 +79,17 @@ async function insertTerm(
   // Somebody may have closed it in between.
   if (!set.isOpen) await demand(inside, 'ManageWeb', target)
   if (set.termCount > mostTerms) throw tooManyTerms()
-  const parent = parentId === '' ? undefined : await termIn(inside, parentId)
-  if (parent && parent.termSetId !== termSetId) throw termNotFound(parentId)
-  const depth = (parent?.depth ?? 0) + 1
+  const { depth } = await placeBelow(inside, { termSetId, parentId })
   if (depth > mostLevels) throw tooDeep()
   if (await records.find('Term', { siteId, id }, ['id']))
     throw new DomainError(termReasons.term_name_taken, { what: 'id of a term', name: id })
   const place = { siteId, termSetId, parentId }
+  const named = { lcid, labelKey: fold(name), label: name }
+  await demandFreeLabels(scope, siteId, place, id, [named])
   const kept = { depth, description, isDeprecated: false, isAvailable: true, ownerId: actorId, properties: null, mergedIntoId: null }
   const row: TermRow = { ...place, id, ...kept, createdAt: now, modifiedAt: now }
   await records.insert('Term', row)
-  const label = { ...place, termId: id, lcid, labelKey: fold(name), label: name, isDefault: true }
+  const label = { ...place, termId: id, ...named, isDefault: true }
   await records.insert('TermLabel', label).catch(taken('term', name))
   return { row, labels: [label] }
 }
@@ -96,6 +103,8 @@ export interface TermPatch {
   readonly parentId?: string
   /** The new term set, with the terms below it; without a parent it goes to the root. */
   readonly termSetId?: string
+  /** The term set whose place of the term moves; that of its source by default. */
+  readonly fromTermSetId?: string
 }
 
 /** Changes a term. Fails with `term_not_found`, `term_set_not_found`, `term_name_taken`, `invalid_operation`, `invalid_request`, `access_denied`. */
@@ -109,28 +118,12 @@ export async function updateTerm(ctx: Context, id: string, patch: TermPatch): Pr
   const target = await rootWeb(ctx)
   await act(ctx, { name: 'terms.update', right: 'ManageWeb', target, input: { id, patch: { ...patch } } }, async (scope) => {
     const inside = within(ctx, scope)
-    const term = await termIn(inside, id)
-    const { termSetId = term.termSetId } = patch
-    const { parentId = termSetId === term.termSetId ? term.parentId : '' } = patch
-    if (parentId !== term.parentId || termSetId !== term.termSetId) await moveTerm(inside, scope, term, { termSetId, parentId })
-    await touch(ctx, scope, { ...term, termSetId }, change)
-    noteTerms(ctx, scope, target.row.id)
-  })
-}
-
-/** Deletes a term and all terms below it. Items keep its label. Fails with `term_not_found`, `access_denied`. */
-export async function deleteTerm(ctx: Context, id: string): Promise<void> {
-  const target = await rootWeb(ctx)
-  await act(ctx, { name: 'terms.delete', right: 'ManageWeb', target, input: { id } }, async (scope) => {
-    const inside = within(ctx, scope)
-    const term = await termIn(inside, id)
-    const ids = (await subtree(inside, term)).flat()
-    for (const some of slices(ids)) {
-      await scope.records.delete('TermLabel', { siteId: ctx.site.id, termId: { in: some } })
-      await scope.records.delete('Term', { siteId: ctx.site.id, id: { in: some } })
-      await scope.records.delete('Term', { siteId: ctx.site.id, mergedIntoId: { in: some } })
-    }
-    await countTerm(ctx, scope, term.termSetId, -ids.length)
+    const term = await termAt(inside, id, patch.fromTermSetId)
+    const { termSetId: from, parentId: above } = term.row
+    const { termSetId = from } = patch
+    const { parentId = termSetId === from ? above : '' } = patch
+    if (parentId !== above || termSetId !== from) await moveTerm(inside, scope, term, { termSetId, parentId })
+    await touch(ctx, scope, await termIn(inside, id), change)
     noteTerms(ctx, scope, target.row.id)
   })
 }
@@ -152,14 +145,16 @@ export async function setTermLabel(
   const facts = { id, label, lcid, isDefault: input.isDefault }
   await act(ctx, { name: 'terms.setLabel', right: 'ManageWeb', target, input: facts }, async (scope) => {
     const inside = within(ctx, scope)
-    const term = await termIn(inside, id)
-    const labels = (await withLabels(inside, [term]))[0]?.labels ?? []
+    const { row: term, labels } = await termAt(inside, id)
+    await touch(ctx, scope, term, {})
     const key = { siteId: ctx.site.id, termId: id, lcid }
     const labelKey = fold(label)
     const known = labels.find((one) => one.lcid === lcid && one.labelKey === labelKey)
     const hasDefault = labels.some((one) => one.lcid === lcid && one.isDefault && one !== known)
     // The first label of a language is its default label.
     const isDefault = input.isDefault || !hasDefault
+    const places = known ? [] : [term, ...(await placementsOf(inside, [id]))]
+    for (const place of places) await demandFreeLabels(scope, ctx.site.id, place, id, [{ lcid, labelKey, label }])
     if (!known && labels.length >= mostLabelsOfTerm) throw invalidOperation(`A term has at most ${mostLabelsOfTerm} labels.`)
     if (isDefault && hasDefault) await scope.records.update('TermLabel', { ...key, isDefault: true }, { isDefault: false })
     if (known) await scope.records.update('TermLabel', { ...key, labelKey }, { label, isDefault })
@@ -168,7 +163,6 @@ export async function setTermLabel(
       const row = { ...key, labelKey, label, isDefault, termSetId, parentId }
       await scope.records.insert('TermLabel', row).catch(taken('term', label))
     }
-    await touch(ctx, scope, term, {})
     noteTerms(ctx, scope, target.row.id)
   })
 }

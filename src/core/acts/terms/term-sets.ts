@@ -31,6 +31,15 @@ export async function getTermSet(ctx: Context, id: string): Promise<TermSetRow> 
   throw setNotFound(id)
 }
 
+/** The term sets with a name, in any case. Fails with `access_denied`. */
+export async function queryTermSetsNamed(ctx: Context, name: string): Promise<TermSetRow[]> {
+  await demand(ctx, 'Open', ctx.web)
+  const nameKey = fold(name.slice(0, 300).trim())
+  const rows = await recordsOf(ctx).query('TermSet', { where: { siteId: ctx.site.id, nameKey }, orderBy: ['id'] })
+  const keywords = keywordSet(ctx.site.id)
+  return nameKey === keywords.nameKey && !rows.some(({ id }) => id === keywords.id) ? [...rows, keywords] : rows
+}
+
 export const setNotFound = (id: string) => new DomainError(termReasons.term_set_not_found, { id: id.slice(0, 60) })
 
 export interface TermSetInput {
@@ -91,24 +100,7 @@ export async function updateTermSet(ctx: Context, id: string, patch: TermSetInpu
   })
 }
 
-/**
- * Deletes a term set with its terms. Items keep the labels of terms that are gone. Fails with `term_set_not_found`,
- * `invalid_operation`, `access_denied`.
- */
-export async function deleteTermSet(ctx: Context, id: string): Promise<void> {
-  const target = await rootWeb(ctx)
-  await act(ctx, { name: 'terms.deleteSet', right: 'ManageWeb', target, input: { id } }, async (scope) => {
-    demandOwnSet(id)
-    const { records } = scope
-    if ((await records.delete('TermSet', { siteId: ctx.site.id, id })) === 0) throw setNotFound(id)
-    const where = { siteId: ctx.site.id, termSetId: id }
-    await records.delete('TermLabel', where)
-    await records.delete('Term', where)
-    noteTerms(ctx, scope, target.row.id)
-  })
-}
-
 /** Fails with `invalid_operation` for the term set that the server uses. */
-function demandOwnSet(id: string): void {
+export function demandOwnSet(id: string): void {
   if (id === keywordSet('').id) throw invalidOperation('The server uses this term set, so nobody can change it.')
 }

@@ -1,6 +1,7 @@
 import type { TermLabelRow, TermRow, TermSetRow } from '../../../../generated/prisma/content.ts'
 import { demand } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
+import { atPlacements, placementsOf, termsAt, termsInSet } from '../../content/terms/placements.ts'
 import { labelOf, type TermState, termStoreId, termsById, withLabels } from '../../content/terms/term-store.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { compareText, fold } from '../../kernel/fold.ts'
@@ -15,18 +16,18 @@ export const mostLevels = 7
 
 export const termNotFound = (id: string) => new DomainError(termReasons.term_not_found, { id: id.slice(0, 60) })
 
-/** Fails with `term_not_found`, `access_denied`. */
-export async function getTerm(ctx: Context, id: string): Promise<TermState> {
+/** A term at its place in a term set, or at that of its source. Fails with `term_not_found`, `access_denied`. */
+export async function getTerm(ctx: Context, id: string, termSetId?: string): Promise<TermState> {
   await demand(ctx, 'Open', ctx.web)
-  const term = (await termsById(ctx, [id])).get(id)
+  const term = (await (termSetId === undefined ? termsById(ctx, [id]) : termsInSet(ctx, termSetId, [id]))).get(id)
   if (term) return term
   throw termNotFound(id)
 }
 
-/** The terms with these ids that exist. Fails with `access_denied`. */
-export async function queryTermsById(ctx: Context, ids: readonly string[]): Promise<TermState[]> {
+/** The terms with these ids that exist, or that a term set has. Fails with `access_denied`. */
+export async function queryTermsById(ctx: Context, ids: readonly string[], termSetId?: string): Promise<TermState[]> {
   await demand(ctx, 'Open', ctx.web)
-  const found = await termsById(ctx, ids)
+  const found = await (termSetId === undefined ? termsById(ctx, ids) : termsInSet(ctx, termSetId, ids))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -40,9 +41,8 @@ export async function queryChildTerms(
   lcid: number,
 ): Promise<TermState[]> {
   const set = await getTermSet(ctx, termSetId)
-  if (parentId !== '' && (await getTerm(ctx, parentId)).row.termSetId !== set.id) throw termNotFound(parentId)
-  const rows = await recordsOf(ctx).query('Term', { where: { siteId: ctx.site.id, termSetId, parentId } })
-  return inOrder(await withLabels(ctx, rows), lcid)
+  const above = parentId === '' ? '' : (await getTerm(ctx, parentId, set.id)).row.id
+  return inOrder(await termsAt(ctx, set.id, above), lcid)
 }
 
 function inOrder(terms: readonly TermState[], lcid: number): TermState[] {
@@ -66,6 +66,14 @@ export async function queryAllTerms(ctx: Context, termSetId: string): Promise<Te
     isOver = rows.length < pageSize
     await pace()
   }
+  for (let last = '', isOver = false; !isOver; ) {
+    const page = { where: { siteId: ctx.site.id, termSetId }, above: { termId: last }, orderBy: ['termId'], limit: pageSize } as const
+    const placements = await recordsOf(ctx).query('TermPlacement', page)
+    terms.push(...(await atPlacements(ctx, placements)))
+    last = placements.at(-1)?.termId ?? last
+    isOver = placements.length < pageSize
+    await pace()
+  }
   return terms.sort((one, other) => one.row.depth - other.row.depth)
 }
 
@@ -82,6 +90,8 @@ export interface TermSearch {
 
 /** The maximum number of terms that a search returns. */
 export const mostFound = 200
+/** The number of ids in one query. */
+const atOnce = 250
 /** The maximum number of labels that a search in one term set reads. */
 const mostLabels = 2_000
 
@@ -108,9 +118,29 @@ export async function findTerms(ctx: Context, { label, lcid, isPrefix, termSetId
         limit: mostLabels,
       })
     : []
-  const isAsked = (row: Pick<TermLabelRow, 'termSetId'>) => termSetId === undefined || row.termSetId === termSetId
-  const ids = [...new Set([...exact, ...beginning].filter(isAsked).map(({ termId }) => termId))].slice(0, most)
-  return queryTermsById(ctx, ids)
+  const rows = [...exact, ...beginning]
+  if (termSetId === undefined) return queryTermsById(ctx, [...new Set(rows.map(({ termId }) => termId))].slice(0, most))
+  const also = await reusedIn(ctx, termSetId, rows)
+  const isAsked = (row: FoundLabel) => row.termSetId === termSetId || also.has(row.termId)
+  const ids = [...new Set(rows.filter(isAsked).map(({ termId }) => termId))].slice(0, most)
+  const found = await termsInSet(ctx, termSetId, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+type FoundLabel = Pick<TermLabelRow, 'termId' | 'termSetId'>
+
+/** The ids of the terms of some labels that a term set has from others. */
+async function reusedIn(ctx: Context, termSetId: string, rows: readonly FoundLabel[]): Promise<ReadonlySet<string>> {
+  const where = { siteId: ctx.site.id, termSetId }
+  const others = rows.filter((row) => row.termSetId !== termSetId).map(({ termId }) => termId)
+  if (others.length === 0 || !(await recordsOf(ctx).find('TermPlacement', where, ['termId']))) return new Set()
+  const found = new Set<string>()
+  for (let at = 0; at < others.length; at += atOnce) {
+    const termId = { in: others.slice(at, at + atOnce) }
+    for (const row of await recordsOf(ctx).query('TermPlacement', { where: { ...where, termId }, columns: ['termId'] }))
+      found.add(row.termId)
+  }
+  return found
 }
 
 /** A term with what is above it. */
@@ -118,45 +148,73 @@ export interface PlacedTerm extends TermState {
   readonly set: TermSetRow
   /** From the root of the term set down to the parent. */
   readonly ancestors: readonly TermState[]
-  readonly hasChildren: boolean
+  readonly childCount: number
+  /** All places of the term, that of its source first. */
+  readonly places: readonly TermState[]
 }
 
-/** Adds to terms their term sets and ancestors, and whether they have children. `known` has terms that were read before. */
-export async function placeTerms(ctx: Context, terms: readonly TermState[], known: Iterable<TermState> = []): Promise<PlacedTerm[]> {
-  const byId = new Map([...known, ...terms].map((term) => [term.row.id, term]))
+/** Adds to terms their term sets, ancestors and places, and the number of their children. */
+export async function placeTerms(ctx: Context, terms: readonly TermState[]): Promise<PlacedTerm[]> {
+  const byKey = new Map(terms.map((term) => [keyOf(term.row.termSetId, term.row.id), term]))
   for (let level = 0; level < mostLevels; level++) {
-    const missing = [...byId.values()].map(({ row }) => row.parentId).filter((id) => id !== '' && !byId.has(id))
+    const missing = [...byKey.values()].filter(({ row }) => row.parentId !== '' && !byKey.has(keyOf(row.termSetId, row.parentId)))
     if (missing.length === 0) break
-    for (const [id, term] of await termsById(ctx, missing)) byId.set(id, term)
+    for (const [termSetId, below] of Map.groupBy(missing, ({ row }) => row.termSetId)) {
+      const ids = below.map(({ row }) => row.parentId)
+      for (const [id, term] of await termsInSet(ctx, termSetId, ids)) byKey.set(keyOf(termSetId, id), term)
+    }
   }
+  const places = await placesOf(ctx, terms)
   const sets = new Map<string, TermSetRow>()
   for (const id of new Set(terms.map(({ row }) => row.termSetId))) sets.set(id, await getTermSet(ctx, id))
-  const parents = await parentsAmong(ctx, terms)
+  const counts = await childCounts(ctx, terms)
   return terms.flatMap((term) => {
     const set = sets.get(term.row.termSetId)
-    return set ? [{ ...term, set, ancestors: ancestorsOf(term, byId), hasChildren: parents.has(term.row.id) }] : []
+    const { termSetId, id } = term.row
+    const placed = { ...term, ancestors: ancestorsOf(term, byKey), childCount: counts.get(keyOf(termSetId, id)) ?? 0 }
+    return set ? [{ ...placed, set, places: places.get(id) ?? [term] }] : []
   })
 }
 
-function ancestorsOf({ row }: TermState, byId: ReadonlyMap<string, TermState>): TermState[] {
+/** A term stands in a term set once. */
+const keyOf = (termSetId: string, id: string): string => `${termSetId} ${id}`
+
+function ancestorsOf({ row }: TermState, byKey: ReadonlyMap<string, TermState>): TermState[] {
   const ancestors: TermState[] = []
-  for (let above = byId.get(row.parentId); above && ancestors.length < mostLevels; above = byId.get(above.row.parentId))
-    ancestors.unshift(above)
+  const parentOf = ({ termSetId, parentId }: TermRow) => byKey.get(keyOf(termSetId, parentId))
+  for (let above = parentOf(row); above && ancestors.length < mostLevels; above = parentOf(above.row)) ancestors.unshift(above)
   return ancestors
 }
 
-const parentsAtOnce = 250
+/** All places of the terms that stand in several term sets, by their ids. */
+async function placesOf(ctx: Context, terms: readonly TermState[]): Promise<ReadonlyMap<string, readonly TermState[]>> {
+  const ids = terms.map(({ row }) => row.id)
+  const others = Map.groupBy(await atPlacements(ctx, await placementsOf(ctx, ids)), ({ row }) => row.id)
+  if (others.size === 0) return new Map()
+  const sources = await termsById(ctx, others.keys())
+  return new Map([...others].map(([id, some]) => [id, [sources.get(id) ?? [], some].flat()]))
+}
 
-async function parentsAmong(ctx: Context, terms: readonly TermState[]): Promise<ReadonlySet<string>> {
-  const parents = new Set<string>()
+/** The places of a term, each with what is above it, that of its source first. Fails with `term_not_found`, `access_denied`. */
+export async function queryTermPlaces(ctx: Context, id: string): Promise<TermState[]> {
+  const source = await getTerm(ctx, id)
+  return [source, ...(await atPlacements(ctx, await placementsOf(ctx, [source.row.id])))]
+}
+
+async function childCounts(ctx: Context, terms: readonly TermState[]): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
   for (const [termSetId, some] of Map.groupBy(terms, ({ row }) => row.termSetId)) {
-    for (let at = 0; at < some.length; at += parentsAtOnce) {
-      const parentId = { in: some.slice(at, at + parentsAtOnce).map(({ row }) => row.id) }
-      const where = { siteId: ctx.site.id, termSetId, parentId }
-      for (const child of await recordsOf(ctx).query('Term', { where, columns: ['parentId'] })) parents.add(child.parentId)
+    for (let at = 0; at < some.length; at += atOnce) {
+      const parentId = { in: some.slice(at, at + atOnce).map(({ row }) => row.id) }
+      const page = { where: { siteId: ctx.site.id, termSetId, parentId }, columns: ['parentId'] } as const
+      const children = [...(await recordsOf(ctx).query('Term', page)), ...(await recordsOf(ctx).query('TermPlacement', page))]
+      for (const child of children) {
+        const key = keyOf(termSetId, child.parentId)
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
     }
   }
-  return parents
+  return counts
 }
 
 /** The custom properties of a term. */

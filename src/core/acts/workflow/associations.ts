@@ -5,19 +5,20 @@ import { rightsOn } from '../../access/effective.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import type { List, ListAddress } from '../../model/lists/list.ts'
+import type { List } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { addField } from '../lists/fields.ts'
 import { storeWorkflowEvents } from '../lists/list-settings.ts'
 import { addList } from '../lists/lists.ts'
+import { isListOwner, nameOfOwner, type WorkflowOwner, type WorkflowOwnerAddress, workflowOwner } from './owners.ts'
 import { principalNamed } from './people.ts'
 import { workflowReasons } from './reasons.ts'
 import { outcomeColumn, type StartEvent, startEvents, startEventsOf, type WorkflowTemplateName, workflowTemplates } from './templates.ts'
 
-/** A workflow of a list, for its items. */
+/** A workflow of a list, for its items, or of a web. */
 export interface Association {
-  readonly list: List
+  readonly owner: WorkflowOwner
   readonly row: WorkflowAssociationRow
   /** The titles of the lists of its tasks and its history; empty for a list that is gone or that the actor may not see. */
   readonly taskListTitle: string
@@ -48,16 +49,29 @@ export interface AssociationCreation {
 const mostAssociations = 100
 export const mostPeople = 50
 
-/** The workflows of a list, the oldest first. Fails with `list_not_found`, `access_denied`. */
-export async function queryAssociations(ctx: Context, address: ListAddress): Promise<Association[]> {
-  const list = await findSchema(ctx, address)
-  return read(ctx, 'ViewListItems', list, async (records) => {
-    const where = { siteId: ctx.site.id, listId: list.row.id }
+/** The workflows of a list or of the web, the oldest first. Fails with `list_not_found`, `access_denied`. */
+export async function queryAssociations(ctx: Context, address: WorkflowOwnerAddress): Promise<Association[]> {
+  const owner = await workflowOwner(ctx, address)
+  return read(ctx, isListOwner(owner) ? 'ViewListItems' : 'Open', owner, async (records) => {
+    const where = { siteId: ctx.site.id, listId: owner.row.id }
     const rows = await records.query('WorkflowAssociation', { where, orderBy: ['createdAt', 'id'] })
-    const titles = rows.length === 0 ? new Map<string, string>() : await titlesOfLists(ctx)
-    const titleOf = (id: string) => titles.get(id) ?? ''
-    return rows.map((row) => ({ list, row, taskListTitle: titleOf(row.taskListId), historyListTitle: titleOf(row.historyListId) }))
+    return withListTitles(
+      ctx,
+      rows.map((row) => ({ owner, row })),
+    )
   })
+}
+
+/** Workflows with the titles of their lists of tasks and of the history, which are read once for all. */
+export async function withListTitles(ctx: Context, found: readonly Pick<Association, 'owner' | 'row'>[]): Promise<Association[]> {
+  const titles = found.length === 0 ? new Map<string, string>() : await titlesOfLists(ctx)
+  const titleOf = (id: string) => titles.get(id) ?? ''
+  return found.map(({ owner, row }) => ({
+    owner,
+    row,
+    taskListTitle: titleOf(row.taskListId),
+    historyListTitle: titleOf(row.historyListId),
+  }))
 }
 
 /** The titles of the lists of the web that the actor may see, by id. */
@@ -68,47 +82,50 @@ async function titlesOfLists(ctx: Context): Promise<ReadonlyMap<string, string>>
   return titles
 }
 
-/** The workflow of a list with a name, in any case. Fails as `getAssociation`. */
-export async function getAssociationByName(ctx: Context, address: ListAddress, name: string): Promise<Association> {
+/** The workflow of a list or of the web with a name, in any case. Fails as `getAssociation`. */
+export async function getAssociationByName(ctx: Context, address: WorkflowOwnerAddress, name: string): Promise<Association> {
   const key = fold(name)
   const found = (await queryAssociations(ctx, address)).find(({ row }) => fold(row.name) === key)
   if (found) return found
-  throw workflowNotFound(await findSchema(ctx, address), name)
+  throw workflowNotFound(await workflowOwner(ctx, address), name)
 }
 
 /** Fails as `queryAssociations`, and with `workflow_not_found`. */
-export async function getAssociation(ctx: Context, address: ListAddress, id: string): Promise<Association> {
+export async function getAssociation(ctx: Context, address: WorkflowOwnerAddress, id: string): Promise<Association> {
   const found = (await queryAssociations(ctx, address)).find(({ row }) => row.id === id)
   if (found) return found
-  throw workflowNotFound(await findSchema(ctx, address), id)
+  throw workflowNotFound(await workflowOwner(ctx, address), id)
 }
 
-export const workflowNotFound = ({ row }: List, id: string): DomainError =>
-  new DomainError(workflowReasons.workflow_not_found, { list: row.title, workflow: id.slice(0, 60) })
+const workflowNotFound = (owner: WorkflowOwner, id: string): DomainError =>
+  new DomainError(workflowReasons.workflow_not_found, { owner: nameOfOwner(owner), workflow: id.slice(0, 60) })
+
+const rightToManage = (owner: WorkflowOwner) => (isListOwner(owner) ? 'ManageLists' : 'ManageWeb')
 
 /**
- * Adds a workflow to a list. Fails with `list_not_found`, `access_denied`, `unknown_user` for people whom nobody knows,
- * and `invalid_request` without people, for a name that a workflow of the list has, and for a list with 100 workflows.
+ * Adds a workflow to a list, or to the web, where only people start it. Fails with `list_not_found`, `access_denied`, `unknown_user` for people whom nobody knows,
+ * and `invalid_request` without people, for a name that another workflow there has, and where 100 workflows are.
  */
-export async function addAssociation(ctx: Context, address: ListAddress, input: AssociationCreation): Promise<Association> {
-  const list = await findSchema(ctx, address)
-  await demand(ctx, 'ManageLists', list)
+export async function addAssociation(ctx: Context, address: WorkflowOwnerAddress, input: AssociationCreation): Promise<Association> {
+  const owner = await workflowOwner(ctx, address)
+  const right = rightToManage(owner)
+  await demand(ctx, right, owner)
   const name = checkedName(input.name)
   const description = checkedDescription(input.description)
-  const events = bitsOf(input.startsOn)
-  const contentTypeId = contentTypeIn(list, input.contentTypeId)
+  const events = eventsOf(owner, input.startsOn)
+  const contentTypeId = contentTypeIn(owner, input.contentTypeId)
   if (input.people.length === 0 || input.people.length > mostPeople)
     throw invalid(`A workflow has from 1 to ${mostPeople} people who get its tasks; ${input.people.length} were given.`)
-  const call = { name: 'workflow.add', right: 'ManageLists', target: list, input: { list: address, workflow: input } } as const
+  const call = { name: 'workflow.add', right, target: owner, input: { list: address, workflow: input } } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
-    demandPlace(list, name, await scope.records.query('WorkflowAssociation', { where: { siteId: ctx.site.id, listId: list.row.id } }))
+    demandPlace(owner, name, await scope.records.query('WorkflowAssociation', { where: { siteId: ctx.site.id, listId: owner.row.id } }))
     const people: number[] = []
     for (const person of input.people) people.push((await principalNamed(inside, scope, person, input.hostName)).id)
     const row: WorkflowAssociationRow = {
       siteId: ctx.site.id,
       id: ctx.runtime.newId(),
-      listId: list.row.id,
+      listId: owner.row.id,
       name,
       template: input.template,
       inParallel: input.inParallel === true,
@@ -124,8 +141,8 @@ export async function addAssociation(ctx: Context, address: ListAddress, input: 
       modifiedAt: scope.now,
     }
     await scope.records.insert('WorkflowAssociation', row)
-    await noteEvents(inside, scope, list)
-    return getAssociation(inside, { id: list.row.id }, row.id)
+    await noteEvents(inside, scope, owner)
+    return getAssociation(inside, address, row.id)
   })
 }
 
@@ -143,23 +160,30 @@ function checkedDescription(given = ''): string {
 
 const bitsOf = (startsOn: readonly StartEvent[] = ['person']): number => startsOn.reduce((bits, event) => bits | startEvents[event], 0)
 
-/** Fails with `content_type_not_found` unless the list has this content type. */
-function contentTypeIn(list: List, given: string | undefined): string | null {
+/** Fails with `invalid_request` for a workflow of a web that items would start. */
+function eventsOf(owner: WorkflowOwner, startsOn?: readonly StartEvent[]): number {
+  if (isListOwner(owner) || startsOn === undefined || startsOn.every((event) => event === 'person')) return bitsOf(startsOn)
+  throw invalid('People start the workflows of a web: a web has no items that would. Add the workflow to a list, or let people start it.')
+}
+
+/** Fails with `content_type_not_found` unless the list has this content type, and with `invalid_request` for a web. */
+function contentTypeIn(list: WorkflowOwner, given: string | undefined): string | null {
   if (given === undefined) return null
+  if (!isListOwner(list)) throw invalid('A workflow of a web is for no content type. Add it to a list.')
   const found = list.contentTypes.find(({ id }) => fold(id) === fold(given.slice(0, 512)))
   if (found) return found.id
   throw new DomainError(modelReasons.content_type_not_found, { contentType: given.slice(0, 200), url: list.url })
 }
 
-function demandPlace(list: List, name: string, rows: readonly WorkflowAssociationRow[]): void {
-  const { row } = list
-  demandFreeName(list, name, rows)
+function demandPlace(owner: WorkflowOwner, name: string, rows: readonly WorkflowAssociationRow[]): void {
+  demandFreeName(owner, name, rows)
   if (rows.length >= mostAssociations)
-    throw invalid(`List '${row.title}' has ${mostAssociations} workflows, which is the most it may have. Delete one first.`)
+    throw invalid(`${nameOfOwner(owner)} has ${mostAssociations} workflows, which is the most it may have. Delete one first.`)
 }
 
-function demandFreeName({ row }: List, name: string, rows: readonly WorkflowAssociationRow[]): void {
-  if (rows.some((one) => fold(one.name) === fold(name))) throw invalid(`List '${row.title}' has a workflow '${name.slice(0, 60)}' already.`)
+function demandFreeName(owner: WorkflowOwner, name: string, rows: readonly WorkflowAssociationRow[]): void {
+  if (rows.some((one) => fold(one.name) === fold(name)))
+    throw invalid(`${nameOfOwner(owner)} has a workflow '${name.slice(0, 60)}' already.`)
 }
 
 /**
@@ -202,43 +226,46 @@ export interface AssociationPatch {
   readonly historyList?: string
 }
 
-/** Changes a workflow of a list; what it has started goes on as it began. Fails as `addAssociation`, and with `workflow_not_found`. */
-export async function updateAssociation(ctx: Context, address: ListAddress, id: string, patch: AssociationPatch): Promise<void> {
-  const { list } = await getAssociation(ctx, address, id)
+/** Changes a workflow; what it has started goes on as it began. Fails as `addAssociation`, and with `workflow_not_found`. */
+export async function updateAssociation(ctx: Context, address: WorkflowOwnerAddress, id: string, patch: AssociationPatch): Promise<void> {
+  const { owner } = await getAssociation(ctx, address, id)
   const { name, description, enabled, startsOn, taskList, historyList } = patch
   const input = { list: address, workflow: id, patch: { ...patch } }
-  await act(ctx, { name: 'workflow.update', right: 'ManageLists', target: list, input }, async (scope) => {
+  await act(ctx, { name: 'workflow.update', right: rightToManage(owner), target: owner, input }, async (scope) => {
     const inside = within(ctx, scope)
     const { records, now } = scope
     const siteId = ctx.site.id
-    const others = (await records.query('WorkflowAssociation', { where: { siteId, listId: list.row.id } })).filter((row) => row.id !== id)
-    if (name !== undefined) demandFreeName(list, checkedName(name), others)
+    const all = await records.query('WorkflowAssociation', { where: { siteId, listId: owner.row.id } })
+    const others = all.filter((row) => row.id !== id)
+    if (name !== undefined) demandFreeName(owner, checkedName(name), others)
     const change = {
       ...(name !== undefined && { name: checkedName(name) }),
       ...(description !== undefined && { description: checkedDescription(description) }),
       ...(enabled !== undefined && { enabled }),
-      ...(startsOn !== undefined && { events: bitsOf(startsOn) }),
+      ...(startsOn !== undefined && { events: eventsOf(owner, startsOn) }),
       ...(taskList !== undefined && { taskListId: (await listFor(inside, taskList, 107, [107, 171])).row.id }),
       ...(historyList !== undefined && { historyListId: (await listFor(inside, historyList, 140, [140])).row.id }),
       modifiedAt: now,
     }
-    if ((await records.update('WorkflowAssociation', { siteId, id }, change)) === 0) throw workflowNotFound(list, id)
-    await noteEvents(inside, scope, list)
+    if ((await records.update('WorkflowAssociation', { siteId, id }, change)) === 0) throw workflowNotFound(owner, id)
+    await noteEvents(inside, scope, owner)
   })
 }
 
-/** Deletes a workflow of a list; what it has started goes on. Fails as `getAssociation`. */
-export async function deleteAssociation(ctx: Context, address: ListAddress, id: string): Promise<void> {
-  const { list } = await getAssociation(ctx, address, id)
-  const call = { name: 'workflow.delete', right: 'ManageLists', target: list, input: { list: address, workflow: id } } as const
+/** Deletes a workflow; what it has started goes on. Fails as `getAssociation`. */
+export async function deleteAssociation(ctx: Context, address: WorkflowOwnerAddress, id: string): Promise<void> {
+  const { owner } = await getAssociation(ctx, address, id)
+  const call = { name: 'workflow.delete', right: rightToManage(owner), target: owner, input: { list: address, workflow: id } } as const
   await act(ctx, call, async (scope) => {
-    if ((await scope.records.delete('WorkflowAssociation', { siteId: ctx.site.id, id })) === 0) throw workflowNotFound(list, id)
-    await noteEvents(within(ctx, scope), scope, list)
+    if ((await scope.records.delete('WorkflowAssociation', { siteId: ctx.site.id, id })) === 0) throw workflowNotFound(owner, id)
+    await noteEvents(within(ctx, scope), scope, owner)
   })
 }
 
-/** Stores in the list which events start workflows. A workflow is a setting of its list that no property of the list shows. */
-async function noteEvents(inside: Context, scope: WriteScope, { row }: List): Promise<void> {
+/** Stores in the list which events start workflows. A workflow is a setting of its list or web that no property of these shows. */
+async function noteEvents(inside: Context, scope: WriteScope, owner: WorkflowOwner): Promise<void> {
+  if (!isListOwner(owner)) return scope.changed({ entity: 'web', type: 'systemUpdate', webId: owner.row.id, objectId: owner.row.id })
+  const { row } = owner
   const { id, webId } = row
   const rows = await scope.records.query('WorkflowAssociation', { where: { siteId: inside.site.id, listId: id, enabled: true } })
   await storeWorkflowEvents(scope, row, rows.reduce((bits, one) => bits | startEventsOf(one), 0) & ~startEvents.person)

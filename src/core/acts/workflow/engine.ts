@@ -9,6 +9,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import type { List } from '../../model/lists/list.ts'
 import { addItem, updateItem } from '../items/items.ts'
 import { storeWorkflowTasks } from '../lists/list-settings.ts'
+import { isItem, type WorkflowSubject } from './owners.ts'
 import { workflowTemplateOf } from './templates.ts'
 
 /**
@@ -61,6 +62,9 @@ export async function unlessGone<T>(reasons: readonly string[], work: () => Prom
 export const nameIn = (list: List, item: Item): string =>
   item.row.scopeId === list.row.scopeId && item.row.moderationStatus === 0 ? nameOf(item) : `item ${item.row.itemId}`
 
+/** The name of what a workflow runs on, for those who may see a list. */
+const subjectIn = (list: List, subject: WorkflowSubject): string => (isItem(subject) ? nameIn(list, subject) : subject.row.title)
+
 /** The name of an item for people: its title, or the name of its file or folder. */
 const nameOf = (item: Item): string => {
   const field = item.list.fieldsByName.get('Title')
@@ -73,7 +77,7 @@ export async function giveTasks(
   ctx: Context,
   scope: WriteScope,
   instance: WorkflowInstanceRow,
-  item: Item,
+  subject: WorkflowSubject,
   people: readonly number[],
 ): Promise<void> {
   const inside = asItself(ctx, scope)
@@ -81,7 +85,7 @@ export async function giveTasks(
   await storeWorkflowTasks(scope, list.row)
   const isShared = list.fieldsByName.get('AssignedTo')?.type === 'UserMulti'
   for (const assigneeId of people) {
-    const title = `${workflowTemplateOf(instance).request} ${nameIn(list, item)}`.slice(0, 255)
+    const title = `${workflowTemplateOf(instance).request} ${subjectIn(list, subject)}`.slice(0, 255)
     const values = new Map<string, unknown>([
       ['Title', title],
       ['AssignedTo', isShared ? [assigneeId] : assigneeId],
@@ -126,19 +130,19 @@ export async function goOn(
   ctx: Context,
   scope: WriteScope,
   instance: WorkflowInstanceRow,
-  item: Item | undefined,
+  subject: WorkflowSubject | undefined,
   done: string,
 ): Promise<void> {
   const { records } = scope
   const template = workflowTemplateOf(instance)
   const open = await openTasks(scope, instance)
-  if (done === template.ends || !item) return end(ctx, scope, instance, item ? done : 'Canceled', open)
+  if (done === template.ends || !subject) return end(ctx, scope, instance, subject ? done : 'Canceled', open)
   if (open.length > 0) return storeInstance(scope, instance, {})
   const [next, ...waiting] = JSON.parse(instance.waiting) as number[]
   if (next === undefined) return end(ctx, scope, instance, done, open)
   await storeInstance(scope, instance, { waiting: JSON.stringify(waiting) })
   const current = await records.find('WorkflowInstance', { siteId: instance.siteId, id: instance.id })
-  await giveTasks(ctx, scope, current ?? instance, item, [next])
+  await giveTasks(ctx, scope, current ?? instance, subject, [next])
 }
 
 /** The tasks that somebody has to complete, and whose items are there. */
@@ -152,11 +156,17 @@ async function openTasks({ records }: WriteScope, { siteId, id, taskListId }: Wo
   return tasks.filter(({ itemId }) => present.has(itemId))
 }
 
+/** Ends a workflow that runs: its open tasks are waited for no longer. */
+export async function cancel(ctx: Context, scope: WriteScope, instance: WorkflowInstanceRow): Promise<void> {
+  await end(ctx, scope, instance, 'Canceled', await openTasks(scope, instance))
+}
+
 async function end(ctx: Context, scope: WriteScope, instance: WorkflowInstanceRow, outcome: string, open: readonly WorkflowTaskRow[]) {
   for (const task of open) {
     await scope.records.update('WorkflowTask', { siteId: task.siteId, listId: task.listId, itemId: task.itemId }, { outcome: 'Canceled' })
     await changeTaskItem(ctx, scope, task, new Map<string, unknown>([['Status', 'Deferred']]))
   }
   await storeInstance(scope, instance, { outcome })
-  await noteEvent(ctx, scope, instance, { event: workflowEvents.completed, title: `${instance.name} has ended.`, outcome })
+  const event = outcome === 'Canceled' ? workflowEvents.canceled : workflowEvents.completed
+  await noteEvent(ctx, scope, instance, { event, title: `${instance.name} has ended.`, outcome })
 }

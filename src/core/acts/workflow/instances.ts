@@ -1,16 +1,14 @@
 import type { WorkflowAssociationRow, WorkflowInstanceRow } from '../../../../generated/prisma/content.ts'
 import { act, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
-import type { Item } from '../../content/items/item.ts'
-import { securedItem } from '../../content/items/item-rights.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
-import { getItem } from '../items/items.ts'
 import { getAssociation, mostPeople } from './associations.ts'
 import { giveTasks, noteEvent, workflowEvents } from './engine.ts'
+import { currentSubject, isItem, ownerOfSubject, securedSubject, subjectKey, type WorkflowSubject } from './owners.ts'
 import { principalNamed } from './people.ts'
 import { startEvents, startEventsOf } from './templates.ts'
 
-/** A workflow that was started on an item. */
+/** A workflow that was started on an item or a web. */
 export type StartedWorkflow = WorkflowInstanceRow
 
 /** What the one who starts a workflow says about it. */
@@ -23,58 +21,60 @@ export interface WorkflowStart {
   readonly message?: string
 }
 
-/** The workflows that were started on an item, the latest first. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
-export async function workflowsOf(ctx: Context, item: Item): Promise<StartedWorkflow[]> {
-  const { siteId, listId, itemId } = item.row
+/** The workflows that were started on an item or a web that the actor may see, the latest first. */
+export async function workflowsOf(ctx: Context, subject: WorkflowSubject): Promise<StartedWorkflow[]> {
+  const { listId, itemId } = subjectKey(subject)
   const descending = ['createdAt'] as const
   return recordsOf(ctx).query('WorkflowInstance', {
-    where: { siteId, listId, itemId },
+    where: { siteId: ctx.site.id, listId, itemId },
     orderBy: ['createdAt', 'id'],
     descending: [...descending],
   })
 }
 
 /**
- * Starts a workflow on an item: its people get their tasks, one after the other or all at once. Fails with
- * `workflow_not_found`, with `invalid_operation` if people may not start it on this item, or it runs on it already, with `unknown_user`,
+ * Starts a workflow on an item or a web: its people get their tasks, one after the other or all at once. Fails with
+ * `workflow_not_found`, with `invalid_operation` if people may not start it there, or it runs there already, with `unknown_user`,
  * `invalid_request`, `list_not_found` if the list of its tasks is gone, `access_denied`.
  */
-export async function startWorkflow(ctx: Context, item: Item, id: string, how: WorkflowStart): Promise<WorkflowInstanceRow> {
-  const { list, row: found } = item
-  const association = await getAssociation(ctx, { id: list.row.id }, id)
+export async function startWorkflow(ctx: Context, subject: WorkflowSubject, id: string, how: WorkflowStart): Promise<WorkflowInstanceRow> {
+  const key = subjectKey(subject)
+  const association = await getAssociation(ctx, ownerOfSubject(subject), id)
   const { people = [], message = '', hostName } = how
   if (people.length > mostPeople)
     throw invalid(`A workflow has at most ${mostPeople} people who get its tasks; ${people.length} were given.`)
   if (message.length > 4_000) throw invalid(`A message has at most 4000 characters; ${message.length} were given.`)
-  const input = { list: { id: list.row.id }, itemId: found.itemId, workflow: id, people, message, hostName }
-  return act(ctx, { name: 'workflow.start', right: 'EditListItems', target: securedItem(list, found), input }, async (scope) => {
+  const input = { list: { id: key.listId }, itemId: key.itemId, workflow: id, people, message, hostName }
+  return act(ctx, { name: 'workflow.start', right: 'EditListItems', target: securedSubject(subject), input }, async (scope) => {
     const inside = within(ctx, scope)
     const { row } = association
-    const current = await getItem(inside, { id: list.row.id }, found.itemId)
+    const current = await currentSubject(inside, key)
     demandStartable(row, current)
-    if (await runs(scope, row, found.itemId))
-      throw invalidOperation(`The workflow '${row.name}' runs on this item already. Wait until it has ended.`)
+    if (await runs(scope, row, key.itemId))
+      throw invalidOperation(
+        `The workflow '${row.name}' runs ${isItem(subject) ? 'on this item' : 'in this web'} already. Wait until it has ended.`,
+      )
     const named: number[] = []
     for (const person of people) named.push((await principalNamed(inside, scope, person, hostName)).id)
     return beginWorkflow(inside, scope, row, current, { people: named, message })
   })
 }
 
-/** Fails with `invalid_operation` unless a person may start a workflow on an item. */
-function demandStartable(row: WorkflowAssociationRow, item: Item): void {
+/** Fails with `invalid_operation` unless a person may start a workflow on an item or a web. */
+function demandStartable(row: WorkflowAssociationRow, subject: WorkflowSubject): void {
   if (!row.enabled) throw invalidOperation(`The workflow '${row.name}' is disabled.`)
   if (!byPerson(row)) throw invalidOperation(`The workflow '${row.name}' starts by itself, when items are added or changed.`)
-  if (!isFor(row, item)) throw invalidOperation(`The workflow '${row.name}' is for items of another content type.`)
+  if (!isFor(row, subject)) throw invalidOperation(`The workflow '${row.name}' is for items of another content type.`)
 }
 
 /** Whether people may start a workflow. */
 export const byPerson = (row: WorkflowAssociationRow): boolean => (startEventsOf(row) & startEvents.person) !== 0
 
-/** Whether a workflow is for items of this content type. */
-export const isFor = ({ contentTypeId }: WorkflowAssociationRow, { row }: Item): boolean =>
-  contentTypeId === null || row.contentTypeId === contentTypeId
+/** Whether a workflow is for items of this content type; one of a web is. */
+export const isFor = ({ contentTypeId }: WorkflowAssociationRow, subject: WorkflowSubject): boolean =>
+  contentTypeId === null || (isItem(subject) && subject.row.contentTypeId === contentTypeId)
 
-/** Whether a workflow runs on an item. */
+/** Whether a workflow runs on an item; on its web, which has the number 0. */
 export async function runs({ records }: WriteScope, { siteId, id, listId }: WorkflowAssociationRow, itemId: number): Promise<boolean> {
   return (await records.find('WorkflowInstance', { siteId, listId, itemId, associationId: id, outcome: null })) !== undefined
 }
@@ -88,7 +88,7 @@ export async function beginWorkflow(
   inside: Context,
   scope: WriteScope,
   row: WorkflowAssociationRow,
-  item: Item,
+  subject: WorkflowSubject,
   { people = [], message = '' }: { readonly people?: readonly number[]; readonly message?: string } = {},
 ): Promise<WorkflowInstanceRow> {
   const all = people.length > 0 ? people : (JSON.parse(row.people) as number[])
@@ -97,7 +97,7 @@ export async function beginWorkflow(
     siteId: row.siteId,
     id: inside.runtime.newId(),
     listId: row.listId,
-    itemId: item.row.itemId,
+    itemId: subjectKey(subject).itemId,
     associationId: row.id,
     template: row.template,
     name: row.name,
@@ -113,6 +113,6 @@ export async function beginWorkflow(
   }
   await scope.records.insert('WorkflowInstance', instance)
   await noteEvent(inside, scope, instance, { event: workflowEvents.started, title: `${row.name} has started.`, description: message })
-  await giveTasks(inside, scope, instance, item, first)
+  await giveTasks(inside, scope, instance, subject, first)
   return instance
 }

@@ -4,7 +4,7 @@ import { defineReasons } from '../../kernel/reason.ts'
 export const workflowReasons = defineReasons({
   workflow_not_found: {
     code: 'not_found',
-    message: "List '{list}' has no workflow '{workflow}'.",
+    message: "{owner} has no workflow '{workflow}'.",
   },
   workflow_task_not_found: {
     code: 'not_found',

@@ -15,6 +15,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import { getItem } from '../items/items.ts'
 import { asItself, changeTaskItem, goOn, nameIn, noteEvent, unlessGone, workflowEvents } from './engine.ts'
 import { workflowsOf } from './instances.ts'
+import { currentSubject, subjectKey, type WorkflowSubject } from './owners.ts'
 import { ownIdsOf } from './people.ts'
 import { workflowReasons } from './reasons.ts'
 import { outcomeColumn, workflowTemplateOf } from './templates.ts'
@@ -34,11 +35,11 @@ export interface TaskChange {
   readonly values: ReadonlyMap<string, string>
 }
 
-/** The open tasks on an item that the actor, or a group of the actor, has to complete, in the order in which they were given. */
-export async function toDosOf(ctx: Context, item: Item): Promise<WorkflowTask[]> {
+/** The open tasks on an item or a web that the actor, or a group of the actor, has to complete, in the order in which they were given. */
+export async function toDosOf(ctx: Context, subject: WorkflowSubject): Promise<WorkflowTask[]> {
   const own = await ownIdsOf(ctx)
   const tasks: WorkflowTask[] = []
-  for (const instance of await workflowsOf(ctx, item)) {
+  for (const instance of await workflowsOf(ctx, subject)) {
     if (instance.outcome !== null) continue
     const where = { siteId: instance.siteId, instanceId: instance.id, outcome: null }
     for (const row of await recordsOf(ctx).query('WorkflowTask', { where, orderBy: ['itemId'] })) {
@@ -52,16 +53,17 @@ export async function toDosOf(ctx: Context, item: Item): Promise<WorkflowTask[]>
 }
 
 /**
- * The task that is an item of a list, of a workflow on `item`. Fails with `workflow_task_not_found`, `list_not_found`,
+ * The task that is an item of a list, of a workflow on `subject`. Fails with `workflow_task_not_found`, `list_not_found`,
  * `item_not_found`, `access_denied`.
  */
-export async function getTask(ctx: Context, item: Item, listId: string, taskId: number): Promise<WorkflowTask> {
+export async function getTask(ctx: Context, subject: WorkflowSubject, listId: string, taskId: number): Promise<WorkflowTask> {
   const list = await findSchema(ctx, { id: listId })
   await demand(ctx, 'ViewListItems', list)
-  const { siteId } = item.row
+  const siteId = ctx.site.id
+  const key = subjectKey(subject)
   const row = await recordsOf(ctx).find('WorkflowTask', { siteId, listId: list.row.id, itemId: taskId })
   const instance = row && (await recordsOf(ctx).find('WorkflowInstance', { siteId, id: row.instanceId }))
-  if (!instance || instance.listId !== item.row.listId || instance.itemId !== item.row.itemId)
+  if (!instance || instance.listId !== key.listId || instance.itemId !== key.itemId)
     throw new DomainError(workflowReasons.workflow_task_not_found, { item: String(taskId), list: list.row.title })
   return { row, instance, item: await getItem(ctx, { id: list.row.id }, taskId) }
 }
@@ -82,7 +84,7 @@ const changeable: ReadonlySet<string> = new Set(['Status', 'PercentComplete', 'P
  * of somebody else, `invalid_operation` for one that is completed, `invalid_request` for an outcome that it cannot have, and
  * as `updateItem` for its columns.
  */
-export async function alterTask(ctx: Context, target: Item, listId: string, taskId: number, change: TaskChange): Promise<void> {
+export async function alterTask(ctx: Context, target: WorkflowSubject, listId: string, taskId: number, change: TaskChange): Promise<void> {
   const { outcome, values } = change
   const unknown = [...values.keys()].find((name) => !changeable.has(name))
   if (unknown !== undefined) throw invalid(`A task has no '${unknown.slice(0, 60)}' to change; it has ${[...changeable].join(', ')}.`)
@@ -118,7 +120,7 @@ async function complete(inside: Context, scope: WriteScope, task: WorkflowTask, 
   const title = nameIn(await findSchema(asItself(inside, scope), { id: row.listId }), item)
   await scope.records.update('WorkflowTask', { siteId: row.siteId, listId: row.listId, itemId: row.itemId }, { outcome })
   await noteEvent(inside, scope, instance, { event: workflowEvents.taskCompleted, title, outcome, description })
-  const current = await outcomeOf(() => getItem(asItself(inside, scope), { id: instance.listId }, instance.itemId))
+  const current = await outcomeOf(() => currentSubject(asItself(inside, scope), instance))
   await goOn(inside, scope, instance, current.ok ? current.value : undefined, outcome)
 }
 
@@ -175,7 +177,13 @@ function demandOpen({ row, instance }: WorkflowTask): void {
  * `invalid_operation` for a completed task, one of a single user, and one that somebody else has taken, and with
  * `access_denied`.
  */
-export async function claimTask(ctx: Context, target: Item, listId: string, taskId: number, claims: boolean): Promise<WorkflowTask> {
+export async function claimTask(
+  ctx: Context,
+  target: WorkflowSubject,
+  listId: string,
+  taskId: number,
+  claims: boolean,
+): Promise<WorkflowTask> {
   const found = await getTask(ctx, target, listId, taskId)
   const input = { list: { id: listId }, itemId: taskId, claims }
   const secured = securedItem(found.item.list, found.item.row)

@@ -38,7 +38,7 @@ export async function dropIdleUploads(database: ContentDatabase, now: number): P
 /** The number of documents that are released together: one statement takes a bounded number of values, and no long time. */
 const documentsAtOnce = 1_000
 
-/** Deletes the old versions, unfinished uploads and web parts of documents, and releases all their bytes. The caller deletes the document rows. */
+/** Deletes the old versions, those in the recycle bin too, unfinished uploads and web parts of documents, and releases all their bytes. The caller deletes the document rows. */
 export async function releaseDocuments(
   records: ContentRecords,
   documents: readonly Pick<DocumentRow, 'siteId' | 'id' | 'blobId'>[],
@@ -47,7 +47,10 @@ export async function releaseDocuments(
   for (const some of chunksOf(documents, documentsAtOnce)) {
     const where = { siteId: some[0]?.siteId ?? '', documentId: { in: some.map(({ id }) => id) } }
     await dropSessions(records, await records.query('UploadSession', { where }), now)
-    await releaseBlobs(records, await records.query('DocumentVersion', { where }), now)
+    const versions = await records.query('DocumentVersion', { where })
+    await releaseBlobs(records, versions, now)
+    const entries = versions.flatMap(({ recycledIn }) => recycledIn ?? [])
+    if (entries.length > 0) await records.delete('RecycleBinItem', { siteId: where.siteId, id: { in: entries } })
     await records.delete('DocumentVersion', where)
     await records.delete('WebPart', where)
     await releaseBlobs(records, some, now)

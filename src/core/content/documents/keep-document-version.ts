@@ -1,5 +1,6 @@
 import type { DocumentRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
 import type { WriteScope } from '../../access/access.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
 import { releaseBlobs, shareBlob } from '../blobs/blobs.ts'
 import { snapshotOf } from '../items/keep-version.ts'
@@ -14,7 +15,7 @@ export async function keepState({ records }: WriteScope, list: List, item: ItemR
   await records.insert('ItemVersion', { siteId, listId, itemId, ...said, comment: checkInComment, snapshot: snapshotOf(list, item) })
   if (blobId !== null) await shareBlob(records, siteId, blobId)
   const bytes = { blobId: blobId ?? '', sizeBytes: document.sizeBytes, sha256: document.sha256 ?? '' }
-  await records.insert('DocumentVersion', { siteId, documentId, ...said, ...bytes, checkInComment, properties: null })
+  await records.insert('DocumentVersion', { siteId, documentId, ...said, ...bytes, checkInComment, properties: null, recycledIn: null })
 }
 
 type Versioned = Pick<DocumentRow, 'siteId' | 'id' | 'listId' | 'itemId'>
@@ -42,7 +43,7 @@ export async function dropVersions({ records, now }: WriteScope, document: Versi
 export async function trimVersions(scope: WriteScope, list: ListRow, document: Versioned, current: number): Promise<void> {
   const { majorVersionLimit, majorWithMinorLimit } = list
   if (majorVersionLimit === 0 && majorWithMinorLimit === 0) return
-  const where = { siteId: document.siteId, documentId: document.id }
+  const where = { siteId: document.siteId, documentId: document.id, recycledIn: null }
   const rows = await scope.records.query('DocumentVersion', { where, orderBy: ['uiVersion'], descending: ['uiVersion'] })
   const numbers = rows.map(({ uiVersion }) => uiVersion)
   const majors = [...(isMajor(current) ? [current] : []), ...numbers.filter(isMajor)]
@@ -51,4 +52,15 @@ export async function trimVersions(scope: WriteScope, list: ListRow, document: V
   const isOld = (number: number) =>
     (oldest !== undefined && number < oldest) || (majorWithMinorLimit > 0 && !isMajor(number) && majorOf(number) < firstWithDrafts)
   await dropVersions(scope, document, numbers.filter(isOld))
+}
+
+/** Moves the entries of a file's recycled versions to the place of the file. */
+export async function carryRecycledVersions(
+  records: ContentRecords,
+  { siteId, id: documentId }: DocumentRow,
+  place: { readonly webId: string; readonly listId: string; readonly itemId: number },
+): Promise<void> {
+  const rows = await records.query('DocumentVersion', { where: { siteId, documentId }, columns: ['recycledIn'] })
+  const entries = rows.flatMap(({ recycledIn }) => recycledIn ?? [])
+  if (entries.length > 0) await records.update('RecycleBinItem', { siteId, id: { in: entries } }, place)
 }

@@ -5,7 +5,7 @@ import type { NewBlob } from '../blobs/blobs.ts'
 import { type CheckedValues, checkValue } from '../items/values.ts'
 
 /** The template of picture libraries. */
-const pictureTemplate = 109
+export const pictureTemplate = 109
 /** The head of a picture, in which its size stands. Cameras put previews and colour profiles before it. */
 const mostHeadBytes = 1024 * 1024
 

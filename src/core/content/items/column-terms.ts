@@ -1,16 +1,17 @@
 import type { Context } from '../../access/context.ts'
 import type { Field, FieldValue, TermValue } from '../../model/lists/field.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
+import { isOfTerms } from '../../model/terms/used-terms.ts'
+import { ofSet } from '../terms/placements.ts'
 import { defaultLcid, labelOf, type TermState, termsById } from '../terms/term-store.ts'
 import type { Item } from './item.ts'
 import { type CheckedValues, invalidValue } from './values.ts'
 
 /** The term set of a column that has none, as clients write it. */
-const noGuid = '00000000-0000-0000-0000-000000000000'
+export const noGuid = '00000000-0000-0000-0000-000000000000'
 
-const isOfTerms = ({ type }: Field): boolean => type === 'TaxonomyFieldType' || type === 'TaxonomyFieldTypeMulti'
-
-const termsOf = (value: FieldValue | undefined): readonly TermValue[] =>
+/** The terms of a value of a column of terms. */
+export const termsOf = (value: FieldValue | undefined): readonly TermValue[] =>
   value === null || typeof value !== 'object' ? [] : ((Array.isArray(value) ? value : [value]) as readonly TermValue[])
 
 /**
@@ -28,11 +29,13 @@ export async function withTermLabels(inside: Context, checked: CheckedValues, cu
   const usual = defaultLcid(await rootWeb(inside))
   const labelled = new Map(checked)
   for (const [field, value] of columns) {
+    const { termSetId = noGuid } = field.settings
+    const inSet = termSetId === noGuid ? undefined : await ofSet(inside, termSetId, known)
     const kept = new Map(current ? termsOf(current.read(field)).map((term) => [term.TermGuid, term]) : [])
     const terms = termsOf(value).map((term) => {
       const state = known.get(term.TermGuid)
       const before = kept.get(term.TermGuid)
-      if (!before) demandChoosable(field, term, state)
+      if (!before && inSet) demandChoosable(field, term, inSet.get(term.TermGuid))
       const Label = state ? labelOf(state, inside.web.row.language, usual) : (before?.Label ?? term.Label)
       if (Label === '') throw invalidValue(field, `the term ${term.TermGuid} is not in the term store, so its Label is needed.`)
       // A term that was merged into another one is stored as that one.
@@ -44,12 +47,9 @@ export async function withTermLabels(inside: Context, checked: CheckedValues, cu
   return labelled
 }
 
-/** Fails with `invalid_field_value` unless a column may take a term; `state` is what the store has of it. */
+/** Fails with `invalid_field_value` unless a column with a term set may take a term; `state` is what that has of it. */
 function demandChoosable(field: Field, { TermGuid }: TermValue, state: TermState | undefined): void {
-  const { termSetId } = field.settings
-  if (termSetId === undefined || termSetId === noGuid) return
-  if (state?.row.termSetId !== termSetId)
-    throw invalidValue(field, `there is no term with the id ${TermGuid} in the term set of the column.`)
+  if (!state) throw invalidValue(field, `there is no term with the id ${TermGuid} in the term set of the column.`)
   if (state.row.isDeprecated) throw invalidValue(field, `the term ${TermGuid} is deprecated, so it cannot be chosen any more.`)
   if (!state.row.isAvailable) throw invalidValue(field, `the term ${TermGuid} is not available for tagging, so it cannot be chosen.`)
 }

@@ -2,6 +2,7 @@ import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { demand, refusal, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, type Securable, within } from '../../access/context.ts'
 import { trimOf } from '../../access/effective.ts'
+import { findActorPrincipal } from '../../access/principals.ts'
 import type { Predicate, RowQuery } from '../../kernel/query.ts'
 import type { List } from '../../model/lists/list.ts'
 import type { Right } from '../../model/permissions/rights.ts'
@@ -26,6 +27,17 @@ export async function itemTarget(ctx: Context, list: List, itemId: number): Prom
   if (scopes.every((scopeId) => scopeId === list.scopeId)) return securedItem(list, list)
   const row = await records.find('Item', { siteId: ctx.site.id, listId: list.row.id, itemId, recycledIn: null }, ['scopeId'])
   return securedItem(list, row ?? list)
+}
+
+/**
+ * Reads what each write of an item of a list looks up: the permission scopes of the list, and the row of the actor. It then
+ * stays in the cache, where nothing stays that a transaction reads.
+ */
+export async function prepareWrites(ctx: Context, list: List): Promise<void> {
+  const records = recordsOf(ctx)
+  await ctx.site.schema.scopesOf(list.row.id, records)
+  const actor = await findActorPrincipal(ctx)
+  if (actor) await ctx.site.schema.principalsById([actor.id], records)
 }
 
 /**

@@ -81,9 +81,17 @@ function computed(field: Field, row: ItemRow, list: List, folderUrl: string): Fi
       return 1
     case 'ContentType':
       return list.contentTypes.find((type) => type.id === row.contentTypeId)?.name ?? null
+    case 'ImageSize':
+      return sizeText(row, list)
     default:
       return null
   }
+}
+
+/** The size of a picture, such as `640 x 480`; null for what has none. */
+function sizeText(row: ItemRow, list: List): string | null {
+  const [width, height] = ['ImageWidth', 'ImageHeight'].map((name) => row[list.fieldsByName.get(name)?.slot as keyof ItemRow] ?? null)
+  return typeof width === 'number' && typeof height === 'number' ? `${width} x ${height}` : null
 }
 
 /** The file name of a plain list item is made from its id (protocol/items#ids). */

@@ -18,13 +18,20 @@ export function bagOf({ extra }: Pick<ItemRow, 'extra'>): ReadonlyMap<string, st
   return Array.isArray(entries) ? new Map(entries as [string, string][]) : none
 }
 
-/** An item has at most as many entries. */
+/** A property bag has at most as many entries. */
 const maxEntries = 200
 
-/** A row with changed entries of its property bag. Fails with `invalid_field_value` for a name or a length that is not allowed. */
-export function withBag<R extends Pick<ItemRow, 'extra'>>(row: R, changes: BagChanges | undefined, budget?: Budget): R {
-  if (changes === undefined || changes.size === 0) return row
-  const entries = new Map(bagOf(row))
+/**
+ * The entries of a property bag after changes. Fails with `invalid_field_value` for a name or a length that is not allowed,
+ * and names `owner`.
+ */
+export function changedBag(
+  owner: 'an item' | 'a web',
+  stored: ReadonlyMap<string, string>,
+  changes: BagChanges,
+  budget?: Budget,
+): ReadonlyMap<string, string> {
+  const entries = new Map(stored)
   for (const [name, value] of changes) {
     if (name === '' || name.length > 255 || !isName(name))
       throw wrong('a property has a name of 1 to 255 printable characters, without a colon or a vertical bar.')
@@ -32,11 +39,16 @@ export function withBag<R extends Pick<ItemRow, 'extra'>>(row: R, changes: BagCh
     if (value === '') entries.delete(name)
     else entries.set(name, value)
   }
-  if (entries.size > maxEntries) throw wrong(`an item has at most ${maxEntries} properties.`)
-  const bag = JSON.stringify([...entries])
-  if (budget && Buffer.byteLength(bag) > budget.noteBytes)
-    throw wrong(`the properties of an item hold at most ${budget.noteBytes} bytes (setting Limits:NoteBytes).`)
-  return { ...row, extra: withEntries(row.extra, entries) }
+  if (entries.size > maxEntries) throw wrong(`${owner} has at most ${maxEntries} properties.`)
+  if (budget && Buffer.byteLength(JSON.stringify([...entries])) > budget.noteBytes)
+    throw wrong(`the properties of ${owner} hold at most ${budget.noteBytes} bytes (setting Limits:NoteBytes).`)
+  return entries
+}
+
+/** A row with changed entries of its property bag. Fails as `changedBag`. */
+export function withBag<R extends Pick<ItemRow, 'extra'>>(row: R, changes: BagChanges | undefined, budget?: Budget): R {
+  if (changes === undefined || changes.size === 0) return row
+  return { ...row, extra: withEntries(row.extra, changedBag('an item', bagOf(row), changes, budget)) }
 }
 
 /** `extra` with nothing but the property bag. */

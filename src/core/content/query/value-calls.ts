@@ -139,5 +139,7 @@ export function applyCall(value: Scalar, call: ValueCall): Scalar {
       return Math.floor(Number(value))
     case 'ceiling':
       return Math.ceil(Number(value))
+    case 'remainder':
+      return Number(value) % call.by
   }
 }

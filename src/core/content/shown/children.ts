@@ -9,10 +9,11 @@ import { holds } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { type Document, documentsOf, viewRight } from '../documents/documents.ts'
 import { documentKinds } from '../documents/new-document.ts'
-import { narrowing } from '../items/item-rights.ts'
+import { type Narrow, narrowing } from '../items/item-rights.ts'
 import { demandAffordable } from '../query/query-cost.ts'
 import { type FindColumn, pageKeyBy, resolveQueryBy } from '../query/resolve-query.ts'
 import { shownDocuments } from './shown-state.ts'
+import { countAsShown, queryAsShown } from './unseen-files.ts'
 
 export type ChildKind = (typeof documentKinds)['file' | 'folder']
 
@@ -57,6 +58,7 @@ const asked = ['itemId', 'documentId', 'leafKey', 'uniqueId', 'createdAt', 'modi
 
 interface Selection {
   readonly query: RowQuery
+  readonly narrow: Narrow
   readonly ordered: Query
 }
 
@@ -72,7 +74,7 @@ async function selectionOf(ctx: Context, list: List, folder: Document, kind: Chi
   const from: Predicate[] =
     typeof start === 'string' ? [{ op: 'compare', comparison: 'ge', column: { column: 'leafKey', type: 'text' }, value: start }] : []
   const operands = [...own, ...from, ...(resolved.where ? [resolved.where] : [])]
-  return { query: narrow({ ...resolved, columns: asked, where: { op: 'and', operands } }), ordered }
+  return { query: { ...resolved, columns: asked, where: { op: 'and', operands } }, narrow, ordered }
 }
 
 /**
@@ -89,7 +91,8 @@ export async function queryChildren(
   const selection = await selectionOf(ctx, folder.list, folder, kind, query)
   if (!selection) return { documents: [] }
   const records = recordsOf(ctx)
-  const rows = await records.queryItems({ ...selection.query, limit: query.limit + 1 })
+  const wanted = { ...selection.query, limit: query.limit + 1 }
+  const rows = await queryAsShown(ctx, folder.list, wanted, selection.narrow, (some) => records.queryItems(some))
   const page = rows.slice(0, query.limit)
   const ids = page.flatMap(({ documentId }) => documentId ?? [])
   const found = ids.length === 0 ? [] : await records.query('Document', { where: { siteId: ctx.site.id, id: { in: ids } } })
@@ -112,7 +115,7 @@ export async function countChildren(
   query: Query,
 ): Promise<number> {
   const selection = await selectionOf(ctx, folder.list, folder, kind, { ...(query.where && { where: query.where }), limit: 0 })
-  return selection ? recordsOf(ctx).countItems(ctx.site.id, folder.list.row.id, selection.query.where) : 0
+  return selection ? countAsShown(ctx, folder.list, selection.query, selection.narrow) : 0
 }
 
 /** Documents in an order, with the key where the next page starts; it is absent for the last page. */

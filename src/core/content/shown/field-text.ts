@@ -36,6 +36,7 @@ export const shownColumns: ReadonlyMap<string, string> = new Map([
   ['LinkTitleNoMenu', 'Title'],
   ['LinkFilename', 'FileLeafRef'],
   ['LinkFilenameNoMenu', 'FileLeafRef'],
+  ['NameOrTitle', 'FileLeafRef'],
 ])
 
 /** The built-in lookups into the file store that hold times. */

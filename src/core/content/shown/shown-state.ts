@@ -5,6 +5,7 @@ import { findActorPrincipal } from '../../access/principals.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
+import { wholeRows } from '../archive/integrity.ts'
 import type { Document } from '../documents/documents.ts'
 import { documentKinds } from '../documents/new-document.ts'
 import { isMajor, levelOf, majorOf, majorUnit } from '../documents/version-numbers.ts'
@@ -30,7 +31,8 @@ const draftRights = new Map([
   [2, 'ApproveItems'],
 ] as const)
 
-const draftRightOf = ({ enableMinorVersions, draftVisibility }: Drafts) =>
+/** The right that a library demands of those who see drafts of others; undefined if everybody sees them. */
+export const draftRightOf = ({ enableMinorVersions, draftVisibility }: Drafts) =>
   enableMinorVersions ? draftRights.get(draftVisibility as 1 | 2) : undefined
 
 /** Whether a library hides its drafts from the actor, who is not their author. */
@@ -72,7 +74,12 @@ export async function documentRowsAt(
 ): Promise<(DocumentRow | undefined)[]> {
   const [first] = rows
   if (!first || wanted.size === 0) return [...rows]
-  const where = { siteId: first.siteId, documentId: { in: [...wanted.keys()] }, uiVersion: { in: [...new Set(wanted.values())] } }
+  const where = {
+    siteId: first.siteId,
+    documentId: { in: [...wanted.keys()] },
+    uiVersion: { in: [...new Set(wanted.values())] },
+    recycledIn: null,
+  }
   const kept = (await records.query('DocumentVersion', { where })).filter((one) => wanted.get(one.documentId) === one.uiVersion)
   const byId = new Map(kept.map((one) => [one.documentId, one]))
   return rows.map((row) => {
@@ -130,8 +137,22 @@ async function replaced<T>(
   return result
 }
 
+/** Without files and folders that are archived items and damaged. */
+async function wholeDocuments(ctx: Context, documents: readonly Document[]): Promise<readonly Document[]> {
+  if (ctx.site.schema.archived.areNone) return documents
+  const damaged = new Set<Document>()
+  for (const [list, own] of Map.groupBy(documents, (document) => document.list)) {
+    const items = own.flatMap((document) => (document.row.itemId === null ? [] : { document, itemId: document.row.itemId }))
+    if (!list || items.length === 0) continue
+    const whole = new Set(await wholeRows(ctx, list, items))
+    for (const item of items) if (!whole.has(item)) damaged.add(item.document)
+  }
+  return damaged.size === 0 ? documents : documents.filter((document) => !damaged.has(document))
+}
+
 /** Files and folders in the versions that the actor sees, without files that it does not see. Needs another query only if some differ. */
-export async function shownDocuments(ctx: Context, documents: readonly Document[]): Promise<Document[]> {
+export async function shownDocuments(ctx: Context, given: readonly Document[]): Promise<Document[]> {
+  const documents = await wholeDocuments(ctx, given)
   const wanted = new Map<string, number>()
   for (const { row, list } of documents) {
     const version = list && row.kind === documentKinds.file ? await shownVersion(ctx, list, row) : undefined
@@ -158,15 +179,16 @@ export async function shownDocuments(ctx: Context, documents: readonly Document[
 
 /**
  * Item rows of a list in the versions that the actor sees, without files that it
- * does not see. In a library it needs another query for the check-outs, unless
+ * does not see, and without archived items that are damaged. In a library it needs another query for the check-outs, unless
  * `documents` are the files of these items.
  */
 export async function shownItemRows<R extends ItemRow>(
   ctx: Context,
   list: List,
-  rows: readonly R[],
+  given: readonly R[],
   documents?: readonly Document[],
 ): Promise<R[]> {
+  const rows = await wholeRows(ctx, list, given)
   const earlier = await earlierStates(ctx, list, rows, documents)
   if (!earlier) return [...rows]
   const { wanted, factsOf } = earlier
@@ -197,10 +219,6 @@ export async function seenItemRows<R extends SeenRow>(ctx: Context, list: List, 
   const shown = rows.map((row) => (isShown(row) ? row : undefined))
   return replaced(ctx, rows, shown, factsOf, ({ uniqueId }) => wanted.get(uniqueId))
 }
-
-/** Whether the actor sees the row itself, and no earlier version instead. */
-export const seesRow = async (ctx: Context, list: List, row: SeenRow): Promise<boolean> =>
-  (await earlierStates(ctx, list, [row])) === undefined
 
 /** The versions that the actor sees instead of rows; undefined for rows that it sees themselves. */
 async function earlierStates<R extends SeenRow>(

@@ -1,4 +1,4 @@
-import type { TermGroupRow, TermLabelRow, TermRow, TermSetRow } from '../../../../generated/prisma/content.ts'
+import type { TermGroupRow, TermLabelRow, TermPlacementRow, TermRow, TermSetRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import type { Web } from '../../model/sites/web.ts'
 
@@ -36,8 +36,11 @@ export const keywordSet = (siteId: string): TermSetRow => ({
 
 /** A term with all of its labels. */
 export interface TermState {
+  /** With the place at which it was read: that of `placement`, or else that of its source. */
   readonly row: TermRow
   readonly labels: readonly TermLabelRow[]
+  /** Absent at the place of its source. */
+  readonly placement?: TermPlacementRow
 }
 
 /** The language whose labels stand for those that a term does not have: that of the root web. */

@@ -22,8 +22,8 @@ const counterColumns = ['version', 'scopeId', 'nextItemId', 'itemCount', 'lastIt
 /**
  * Locks the list's row for the transaction by raising its counters, and returns
  * the list as the transaction sees it. If its version shows that another act has
- * changed the schema since it was cached, the list is read again. Fails with
- * `list_not_found`.
+ * changed the schema since it was cached, the list is read again. An act that counts nothing, in the same second as an
+ * act before it in its transaction, finds the row locked and as it would write it. Fails with `list_not_found`.
  */
 export async function lockListForWrite(
   ctx: Context,
@@ -33,6 +33,22 @@ export async function lockListForWrite(
   by: { nextItemId?: number; itemCount: number },
   patch: { lastItemDeletedAt?: number } = {},
 ): Promise<List> {
+  const { locked } = scope.transaction
+  const known = locked.get(found.row.id)
+  if (known?.now === scope.now && by.itemCount === 0 && by.nextItemId === undefined && patch.lastItemDeletedAt === undefined)
+    return known.list
+  const list = await raised(ctx, scope, found, { address, by, patch })
+  locked.set(found.row.id, { list, now: scope.now })
+  return list
+}
+
+interface Raise {
+  readonly address: ListAddress
+  readonly by: { readonly nextItemId?: number; readonly itemCount: number }
+  readonly patch: { readonly lastItemDeletedAt?: number }
+}
+
+async function raised(ctx: Context, scope: WriteScope, found: List, { address, by, patch }: Raise): Promise<List> {
   const where = { siteId: ctx.site.id, id: found.row.id, recycledIn: null }
   const counters = await scope.records.increment('List', where, by, { lastItemModifiedAt: scope.now, ...patch }, counterColumns)
   if (!counters) throw listNotFound(ctx, address)
@@ -141,5 +157,8 @@ export async function eraseItemRows(records: ContentRecords, row: ItemRow, list:
 }
 
 /** The columns of a row that changed. */
-const changesOf = (before: ItemRow, after: ItemRow): Partial<ItemRow> =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof ItemRow]))
+function changesOf(before: ItemRow, after: ItemRow): Partial<ItemRow> {
+  const changes: Partial<Record<keyof ItemRow, unknown>> = {}
+  for (const name of Object.keys(after) as (keyof ItemRow)[]) if (after[name] !== before[name]) changes[name] = after[name]
+  return changes as Partial<ItemRow>
+}

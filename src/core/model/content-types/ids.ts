@@ -1,6 +1,6 @@
-/** The canonical form of a content type id: `0x`, then bytes in upper-case hex digits; undefined for any other text. */
+/** The canonical form of a content type id: `0x` (System, above all others), then bytes in upper-case hex digits; undefined for any other text. */
 export function contentTypeId(text: string): string | undefined {
-  const digits = /^\s*0x((?:[0-9a-f]{2})+)\s*$/i.exec(text)?.[1]
+  const digits = /^\s*0x((?:[0-9a-f]{2})*)\s*$/i.exec(text)?.[1]
   if (digits === undefined || digits.length > 508) return undefined
   const id = `0x${digits.toUpperCase()}`
   return lineage(id) && id

@@ -88,7 +88,7 @@ export function assembleList(parts: {
   readonly webUrl: string
 }): List {
   const own = parts.fields.map(fieldFromRow)
-  const fields = [...own, ...systemFieldsOf(parts.row.baseType)]
+  const fields = [...own, ...systemFieldsOf(parts.row.baseType, parts.row.baseTemplate)]
   return {
     row: parts.row,
     fields,

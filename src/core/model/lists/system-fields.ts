@@ -9,7 +9,7 @@ interface SystemField {
   readonly type: FieldTypeName
   /** A fixed id, which clients compare (protocol/fields#built-in-columns). */
   readonly id: string
-  /** G generic lists, L libraries; H hidden, W clients may write it. */
+  /** G generic lists, L libraries, P libraries of pictures alone; H hidden, W clients may write it. */
   readonly in: string
   readonly slot?: keyof ItemRow
   readonly column?: ColumnRef
@@ -18,6 +18,23 @@ interface SystemField {
 const integer = (column: keyof ItemRow): Pick<SystemField, 'slot' | 'column'> => ({ slot: column, column: { column, type: 'integer' } })
 const key = (column: keyof ItemRow): Pick<SystemField, 'slot' | 'column'> => ({ slot: column, column: { column, type: 'key' } })
 const instant = (column: keyof ItemRow): Pick<SystemField, 'slot' | 'column'> => ({ slot: column, column: { column, type: 'instant' } })
+
+const computed = (name: string, title: string, id: string, isHidden = false): SystemField => ({
+  ...{ name, title, type: 'Computed', id },
+  in: isHidden ? 'PH' : 'P',
+})
+
+/** What the views and forms of a library of pictures show. */
+const pictureFields: readonly SystemField[] = [
+  computed('NameOrTitle', 'Name', '76d1cc87-56de-432c-8a2a-16e5ba5331b3'),
+  computed('ImageSize', 'Picture Size', '922551b8-c7e0-46a6-b7e3-3cf02917f68a'),
+  computed('Thumbnail', 'Thumbnail', 'ac7bb138-02dc-40eb-b07a-84c15575b6e9'),
+  computed('Preview', 'Web Preview', 'bd716b26-546d-43f2-b229-62699581fa9f'),
+  computed('ThumbnailOnForm', 'Thumbnail Preview', '9941082a-4160-46a1-a5b2-03394bfdf7ee', true),
+  computed('PreviewOnForm', 'Web Image Preview', '8c0d0aac-9b76-4951-927a-2490abe13c0b', true),
+  computed('EncodedAbsThumbnailUrl', 'Thumbnail URL', 'b9e6f3ae-5632-4b13-b636-9d1a2bd67120', true),
+  computed('EncodedAbsWebImgUrl', 'Web Image URL', 'a1ca0063-779f-49f9-999c-a4a2e3645b07', true),
+]
 
 const systemFields: readonly SystemField[] = [
   { name: 'ID', title: 'ID', type: 'Counter', id: '1d22ea11-1e32-424e-89ab-9fedbadb6ce1', in: 'GL', ...integer('itemId') },
@@ -164,5 +181,8 @@ const toField = (field: SystemField): Field => ({
 const generic = systemFields.filter((field) => field.in.includes('G')).map(toField)
 const library = systemFields.filter((field) => field.in.includes('L')).map(toField)
 
-/** The built-in columns of lists with this BaseType; all such lists share them. */
-export const systemFieldsOf = (baseType: number): readonly Field[] => (baseType === 1 ? library : generic)
+const pictures = [...library, ...pictureFields.map(toField)]
+
+/** The built-in columns of lists with this BaseType; all such lists share them. Libraries of pictures have further ones. */
+export const systemFieldsOf = (baseType: number, baseTemplate?: number): readonly Field[] =>
+  baseTemplate === 109 ? pictures : baseType === 1 ? library : generic

@@ -135,4 +135,7 @@ export const meetingColumns: readonly TemplateField[] = [
   named('EventSequence', 'Meeting Sequence', 'Number', { minimum: 0 }),
   named('OrganizerEmail', 'Organizer', 'Text', { maxLength: 255 }),
   named('IsCancelled', 'Cancelled', 'Boolean'),
+  // Of meetings that recur: the rule, and the day of the occurrence as a number such as 20270102.
+  named('RecurrenceData', 'Recurrence', 'Note'),
+  named('InstanceID', 'Instance ID', 'Integer'),
 ]

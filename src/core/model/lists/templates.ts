@@ -19,6 +19,10 @@ export interface ListTemplate {
   readonly baseType: 0 | 1 | 4
   /** The site content type of its items. */
   readonly contentTypeId: string
+  /** Those of its items and folders instead, in a site that has them. */
+  readonly ownTypes?: { readonly item?: string; readonly folder?: string }
+  /** What its first view has instead of the usual title, columns and query. */
+  readonly view?: { readonly title: string; readonly fields?: readonly string[]; readonly query?: string }
   readonly fields: readonly TemplateField[]
   readonly featureId: string
   /** The name of its picture. */
@@ -27,7 +31,8 @@ export interface ListTemplate {
   readonly hasFolders: boolean
 }
 
-const titleField = (required: boolean): TemplateField => ({
+/** The title of items; every list has it. */
+export const titleField = (required: boolean): TemplateField => ({
   internalName: 'Title',
   title: 'Title',
   type: 'Text',
@@ -130,18 +135,47 @@ const templates: readonly ListTemplate[] = [
   },
   list(103, 'Links', '0x0105', linkColumns, { icon: 'itlink' }),
   list(104, 'Announcements', '0x0104', [titleField(true), body, expires], { icon: 'itann' }),
-  list(105, 'Contacts', '0x01', contactColumns, { icon: 'itcontct' }),
+  {
+    ...list(105, 'Contacts', '0x01', contactColumns, { featureId: '00bfea71-7e6d-4186-9ba8-c047ac750105', icon: 'itcontct' }),
+    ownTypes: { item: '0x0106' },
+    view: {
+      title: 'All contacts',
+      fields: ['Attachments', 'LinkTitle', 'FirstName', 'Company', 'WorkPhone', 'HomePhone', 'Email'],
+      query: '<OrderBy><FieldRef Name="Title"/><FieldRef Name="FirstName"/></OrderBy>',
+    },
+  },
   list(106, 'Calendar', '0x0102', eventColumns, { icon: 'itevent' }),
   list(107, 'Tasks', '0x0108', taskFields, { icon: 'ittask' }),
   {
     ...list(108, 'Discussion Board', '0x01', discussionColumns, { featureId: '00bfea71-6a49-43fa-b535-d15c05500108', icon: 'itdisc' }),
     hasFolders: true,
+    ownTypes: { item: '0x0107', folder: '0x012002' },
+    view: {
+      title: 'Subject',
+      fields: ['LinkTitle', 'Author', 'Modified'],
+      query: '<OrderBy><FieldRef Name="Modified" Ascending="FALSE"/></OrderBy>',
+    },
   },
-  library(109, 'Picture Library', '0x0101', { icon: 'itil' }, pictureColumns),
-  library(115, 'Form Library', '0x0101', { icon: 'itfl' }),
+  {
+    ...library(109, 'Picture Library', '0x0101', { featureId: '00bfea71-52d4-45b3-b544-b1c71b620109', icon: 'itil' }, pictureColumns),
+    ownTypes: { item: '0x010102' },
+    view: { title: 'All Pictures', fields: ['DocIcon', 'LinkFilename', 'ImageWidth', 'ImageHeight', 'File_x0020_Size', 'Modified'] },
+  },
+  {
+    ...library(115, 'Form Library', '0x0101', { featureId: '00bfea71-1e1d-4562-b56a-f05371bb0115', icon: 'itfl' }),
+    ownTypes: { item: '0x010101' },
+  },
   list(118, 'Workflow Process', '0x01', processColumns, { featureId: '00bfea71-2d77-4a75-9fca-76516689e21a' }),
   library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
-  list(140, 'Workflow History', '0x01', historyColumns, { featureId: '00bfea71-4ea5-48d4-a4ad-305cf7030140', icon: 'ittask' }),
+  {
+    ...list(140, 'Workflow History', '0x01', historyColumns, { featureId: '00bfea71-4ea5-48d4-a4ad-305cf7030140', icon: 'ittask' }),
+    ownTypes: { item: '0x0109' },
+    view: {
+      title: 'All Items',
+      fields: ['LinkTitle', 'Occurred', 'Event', 'User', 'Outcome', 'Duration', 'List', 'Item'],
+      query: '<OrderBy><FieldRef Name="Occurred"/></OrderBy>',
+    },
+  },
   list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { icon: 'ittask' }),
   list(200, 'Meeting Series', '0x01', meetingColumns, { icon: 'itevent' }),
   list(544, 'Microblog', '0x01', microblogColumns),
@@ -150,3 +184,6 @@ const templates: readonly ListTemplate[] = [
 
 /** The list templates by BaseTemplate number. */
 export const listTemplates: ReadonlyMap<number, ListTemplate> = new Map(templates.map((template) => [template.id, template]))
+
+/** The templates of lists of tasks. */
+export const taskTemplates: ReadonlySet<number> = new Set([107, 171])

@@ -5,7 +5,7 @@ import type { FieldTypeName } from './field.ts'
 import { assembleList, type List } from './list.ts'
 
 /** BaseTemplate of the list of users and groups (protocol/lists#templates). No other list has it. */
-const userInfoTemplate = 112
+export const userInfoTemplate = 112
 
 /** The content types of its items: users, groups of the site collection, groups of claims (protocol/lists#content-types). */
 const types = {

@@ -85,7 +85,8 @@ const listRights: ReadonlySet<Right> = new Set<Right>([
   'EnumeratePermissions',
 ])
 
-function maskOfRights(rights: readonly Right[]): bigint {
+/** The mask that holds these rights. */
+export function maskOfRights(rights: readonly Right[]): bigint {
   return rights.reduce((mask, right) => mask | (masks.get(right) ?? 0n), 0n)
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../../kernel/fold.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
 import type { SiteHandle } from './site.ts'
 import type { Web } from './web.ts'
 
@@ -18,9 +19,15 @@ function nearest(webs: ReadonlyMap<string, Web>, url: string): Web | undefined {
   }
 }
 
+/** What a root web is found in: inside a transaction, its records are read, because the committed ones may wait for it to end. */
+interface InSite {
+  readonly site: SiteHandle
+  readonly transaction?: { readonly records: ContentRecords } | undefined
+}
+
 /** The root web of the site collection, where rights for the whole site collection are checked. */
-export async function rootWeb({ site }: { readonly site: SiteHandle }): Promise<Web> {
-  const webs = await site.schema.webs()
+export async function rootWeb({ site, transaction }: InSite): Promise<Web> {
+  const webs = await site.schema.webs(transaction?.records)
   const root = [...webs.values()].find((web) => web.row.parentWebId === null)
   if (!root) throw new Error(`site ${site.id} has no root web`)
   return root

@@ -7,6 +7,7 @@ import { type Change, changeOfRow, changesRights, movesPaths } from '../change.t
 import { FolderPaths } from '../folder-paths.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import { chunksOf } from '../permissions/scopes.ts'
+import { RareRows } from '../rare-rows.ts'
 import { joinUrl, type Web } from './web.ts'
 
 /** The permission scopes of a list, divided into those whose items the actor may see and the others. */
@@ -53,6 +54,10 @@ export class SiteSchema {
   readonly #siteUrl: string
   /** The paths of the site's folders. */
   readonly folders: FolderPaths
+  /** The webs and lists in archive mode. */
+  readonly archived: RareRows<'ArchivedScope'>
+  /** The legal holds that are not released. */
+  readonly holds: RareRows<'LegalHold'>
   #generation = 0
   #version = 0
   #sequence: number | undefined
@@ -71,6 +76,8 @@ export class SiteSchema {
     this.#siteId = siteId
     this.#siteUrl = siteUrl
     this.folders = new FolderPaths(database.records, siteId)
+    this.archived = new RareRows((records) => records.query('ArchivedScope', { where: { siteId } }))
+    this.holds = new RareRows((records) => records.query('LegalHold', { where: { siteId, releasedAt: null } }))
   }
 
   /** Increases with every change that was dropped here. After an increase, values that were read before may be stale. */
@@ -106,6 +113,8 @@ export class SiteSchema {
     this.#version += 1
     this.#generation += 1
     this.folders.forget()
+    this.archived.forget()
+    this.holds.forget()
     this.#webs = undefined
     for (const kept of [this.#entries, this.#lists, this.#principalsByKey, this.#principalsById, this.#rights, this.#scopes, this.#trims])
       kept.clear()
@@ -126,6 +135,8 @@ export class SiteSchema {
       if (movesPaths(change)) this.folders.forget()
       if (unkept.has(entity)) continue
       this.#generation += 1
+      this.archived.forget()
+      this.holds.forget()
       if (listId === undefined) this.#webs = undefined
       else this.#lists.delete(listId)
       this.#entries.clear()
@@ -157,6 +168,11 @@ export class SiteSchema {
     // A transaction never waits for a read of another request, which may itself wait for the transaction to end.
     if (records !== this.#database.records) return this.#loadWebs(records)
     return this.#webs?.loading ?? this.#readWebs(records)
+  }
+
+  /** Whether this value of a web is the one that everybody gets now. */
+  knows(web: Web): boolean {
+    return this.#webs?.loaded?.get(fold(web.url)) === web
   }
 
   async #readWebs(records: ContentRecords): Promise<ReadonlyMap<string, Web>> {

@@ -13,6 +13,8 @@ export interface ReceivedMessage {
   readonly root: XmlElement
   /** The bytes of elements that have them outside their text. */
   readonly bytes: ReadonlyMap<XmlElement, ReceivedBytes>
+  /** The whole message, a character for each byte; missing if it is long or has parts. */
+  readonly text?: string
   /** Removes what no act has stored; missing if nothing was received apart. */
   readonly discard?: () => Promise<void>
 }
@@ -61,10 +63,12 @@ export async function receiveMessage(request: Request, receiving: Receiving): Pr
   const meter = new MessageMeter(limits)
   const messages = new MessageReader(receiving, meter)
   try {
-    const bytes = counted(decodedBody(body, encoding, limits.messageBytes), meter, sender !== undefined)
+    const copy = new ShortCopy()
+    const bytes = counted(decodedBody(body, encoding, limits.messageBytes), [meter, copy], sender !== undefined)
     const root = isXop(type) ? await readXop(bytes, type, messages) : await messages.read(bytes, parseContentType(type).charset)
     meter.check()
-    return { root, bytes: messages.bytes, ...(messages.kept.length > 0 && { discard: () => messages.discard() }) }
+    const whole = isXop(type) || copy.text === undefined ? {} : { text: copy.text }
+    return { root, bytes: messages.bytes, ...whole, ...(messages.kept.length > 0 && { discard: () => messages.discard() }) }
   } catch (error) {
     await messages.abort(error)
     if (!(error instanceof DomainError && error.reason === 'body_too_large')) await readRest(source, limits.messageBytes)
@@ -88,11 +92,31 @@ async function readRest(source: AsyncGenerator<Uint8Array>, most: number): Promi
 }
 
 /** Where parts of the body may belong to files, it is known only later how much XML they hold. */
-async function* counted(bytes: AsyncIterable<Uint8Array>, meter: MessageMeter, mayHoldFiles: boolean): AsyncGenerator<Uint8Array> {
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  [meter, copy]: readonly [MessageMeter, ShortCopy],
+  mayHoldFiles: boolean,
+): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     meter.add(piece.length)
+    copy.add(piece)
     if (!mayHoldFiles) meter.check()
     yield piece
     if (mayHoldFiles) meter.check()
+  }
+}
+
+/** A message of more bytes is no query that somebody repeats. */
+const copiedBytes = 4_096
+
+/** A copy of a message while it is short. */
+class ShortCopy {
+  /** Undefined once it is too long. */
+  text: string | undefined = ''
+
+  add(piece: Uint8Array): void {
+    if (this.text === undefined) return
+    const isShort = this.text.length + piece.length <= copiedBytes
+    this.text = isShort ? this.text + Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1') : undefined
   }
 }

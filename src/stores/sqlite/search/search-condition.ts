@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexBound, IndexCondition, IndexTrim } from '../../../core/kernel/search-index.ts'
+import { propertyToken, valueBegins, valueEnds } from '../../search/document-words.ts'
 import { joined } from '../../sql/item-condition.ts'
 import type { SqlValue } from '../../sql/session.ts'
 import { addValue, roundedUp, type Slot, type StatementShape } from '../../sql/statements.ts'
@@ -8,22 +9,6 @@ import { addValue, roundedUp, type Slot, type StatementShape } from '../../sql/s
  * Conditions of searches. The functions `add…` convert them to tests whose values are slots, and add their form to the
  * key of the statement; the other functions write these tests as SQL.
  */
-
-/** Tokens before the first and after the last word of a property's value. */
-export const valueBegins = '\ue000'
-export const valueEnds = '\ue001'
-
-/** The token between two texts of a document. */
-export const textEnds = '\ue002'
-
-/**
- * The token for a word of a property in the full-text table. No word of a text begins like this, so that a prefix
- * search does not scan properties.
- */
-export const propertyToken = (property: string, word: string): string => `=${property}=${word}`
-
-/** The token of documents that contain a principal's name; no property has such a name. */
-export const principalToken = (id: number): string => `#=${id}`
 
 /** Deeper conditions become SQL: the full-text parser has a small stack. */
 const maxFullTextDepth = 16

@@ -4,7 +4,6 @@ import type {
   DocumentKey,
   IndexCondition,
   IndexedDocument,
-  IndexedProperty,
   IndexHit,
   IndexMatch,
   IndexPage,
@@ -15,11 +14,12 @@ import type {
   RefinerEntry,
   SearchIndex,
 } from '../../../core/kernel/search-index.ts'
+import { principalToken, textEnds, type WrittenProperty, writtenOf } from '../../search/document-words.ts'
 import { LatestNumbers } from '../../sql/latest-numbers.ts'
 import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../../sql/session.ts'
 import { Statements } from '../../sql/statements.ts'
 import { sqliteDialect } from '../dialect.ts'
-import { principalToken, propertyToken, requiredWords, textEnds, valueBegins, valueEnds } from './search-condition.ts'
+import { requiredWords } from './search-condition.ts'
 import { entriesInSlices, hitsInSlices, lastDocument } from './search-slices.ts'
 import { documentsById, findHits, firstEntries, type SearchReader } from './search-statements.ts'
 
@@ -123,7 +123,8 @@ type Texts = readonly [title: string, body: string, properties: string]
 
 /**
  * Writes the row of a document, and answers its id and its texts, which are still to be written. Undefined if the index
- * has the document as it is: of a list that is gone through as a whole, most documents are the same as before.
+ * has these texts: of a list that is gone through as a whole, most documents are the same as before, and many changes of an item
+ * change none of its words.
  */
 async function putDocument(session: SqlSession, siteId: string, document: IndexedDocument): Promise<[SqlValue, Texts] | undefined> {
   const { kind, ownerId, number, webId, properties } = document
@@ -131,44 +132,22 @@ async function putDocument(session: SqlSession, siteId: string, document: Indexe
   const keys = `{${written.map((one) => one.keys).join()}}`
   const shown = `{${written.map((one) => one.shown).join()}}`
   const texts = textsOf(document, written)
-  const digest = hash('sha256', [webId, keys, shown, ...texts].join('\0'), 'base64')
+  // That of the texts stands apart, so that they are written only when they change.
+  const ofTexts = hash('sha256', texts.join('\0'), 'base64')
+  const digest = `${hash('sha256', [webId, keys, shown].join('\0'), 'base64')} ${ofTexts}`
   const text = 'SELECT "digest" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = ? AND "ownerId" = ? AND "number" = ?'
   const [known] = await session.query(text, [siteId, kind, ownerId, number])
   if (known?.digest === digest) return undefined
   const [row] = await session.executeReturning(putRow, [siteId, kind, ownerId, number, webId, keys, shown, digest])
-  return [row?.id ?? null, texts]
+  return String(known?.digest ?? '').endsWith(` ${ofTexts}`) ? undefined : [row?.id ?? null, texts]
 }
 
-/** A property of a document as it is stored: members of JSON objects, and tokens of the full-text table. */
-interface Written {
-  readonly name: string
-  readonly keys: string
-  readonly shown: string
-  readonly tokens: readonly string[]
-}
-
-/** Documents share the properties that they have in common. */
-const writtenBefore = new WeakMap<IndexedProperty, Written>()
-
-function writtenOf(name: string, property: IndexedProperty): Written {
-  const known = writtenBefore.get(property)
-  if (known?.name === name) return known
-  const member = JSON.stringify(name)
-  const keys = `${member}:${JSON.stringify(property.keys)}`
-  const made = { name, keys, shown: `${member}:${JSON.stringify(property.shown)}`, tokens: tokensOf(name, property) }
-  writtenBefore.set(property, made)
-  return made
-}
-
-function textsOf({ title, texts, principals }: IndexedDocument, written: readonly Written[]): Texts {
+function textsOf({ title, texts, principals }: IndexedDocument, written: readonly WrittenProperty[]): Texts {
   const tokens = [...written.flatMap((one) => one.tokens), ...principals.map(principalToken)]
   // Prevents a phrase from matching across two texts.
   const body = texts.map((words) => words.join(' ')).join(` ${textEnds} `)
   return [title.join(' '), body, tokens.join(' ')]
 }
-
-const tokensOf = (name: string, { words }: IndexedProperty): string[] =>
-  words.flatMap((value) => [valueBegins, ...value, valueEnds].map((word) => propertyToken(name, word)))
 
 /** Pages that one merge writes, about two milliseconds of processor time. */
 const mergedPages = 32

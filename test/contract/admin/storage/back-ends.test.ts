@@ -143,6 +143,14 @@ describe('a storage back-end', () => {
     expect((await farm.admin.call('GET', '/_admin/webapps/Default')).json).not.toHaveProperty('storageBackend')
   })
 
+  it('is not changed by settings that are empty', async () => {
+    const farm = await serveFarm('InMemory')
+    const reply = await farm.admin.call('PATCH', '/_admin/webapps/Default', { body: { storageSettings: {} } })
+    expect([reply.status, reply.json.error.message]).toEqual([400, expect.stringContaining('storageSettings belong to a storageBackend')])
+    const titled = await farm.admin.call('PATCH', '/_admin/webapps/Default', { body: { displayName: 'Home', storageSettings: {} } })
+    expect([titled.status, titled.json.displayName]).toEqual([200, 'Home'])
+  })
+
   it('is not where the data or the backups are', async () => {
     const { directory } = scratch
     for (const root of ['data/own', 'backups', '.']) {

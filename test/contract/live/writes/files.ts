@@ -84,6 +84,15 @@ export const fileWrites: Readonly<Record<string, WriteRow>> = {
       return () => w.post(`${file}/versions/restorebylabel('1.0')`)
     },
   ),
+  deleteFileVersion: row(
+    'Item SystemUpdate',
+    'FileChanged Updated, ListItemChanged Updated',
+    'ContentWritten files.deleteVersion',
+    async (w) => {
+      const file = await versioned(w)
+      return () => w.call('DELETE', `${file}/versions(512)`)
+    },
+  ),
   deleteFileVersionById: row(
     'Item SystemUpdate',
     'FileChanged Updated, ListItemChanged Updated',
@@ -109,6 +118,33 @@ export const fileWrites: Readonly<Record<string, WriteRow>> = {
     async (w) => {
       const file = await versioned(w)
       return () => w.post(`${file}/versions/deleteall`)
+    },
+  ),
+  recycleFileVersionById: row(
+    'Item SystemUpdate',
+    'FileChanged Updated, ListItemChanged Updated',
+    'ContentWritten recycle-bin.recycleVersion',
+    async (w) => {
+      const file = await versioned(w)
+      return () => w.post(`${file}/versions/recyclebyid(512)`)
+    },
+  ),
+  recycleFileVersionByLabel: row(
+    'Item SystemUpdate',
+    'FileChanged Updated, ListItemChanged Updated',
+    'ContentWritten recycle-bin.recycleVersion',
+    async (w) => {
+      const file = await versioned(w)
+      return () => w.post(`${file}/versions/recyclebylabel('1.0')`)
+    },
+  ),
+  recycleAllFileVersions: row(
+    'Item SystemUpdate',
+    'FileChanged Updated, ListItemChanged Updated',
+    'ContentWritten recycle-bin.recycleVersions',
+    async (w) => {
+      const file = await versioned(w)
+      return () => w.post(`${file}/versions/recycleall`)
     },
   ),
   deleteFile: row('Item Delete', 'FileChanged Deleted, ListItemChanged Deleted', 'ContentWritten files.delete', async (w) => {

@@ -13,6 +13,15 @@ async function attached(w: World): Promise<string> {
   return `${item}/attachmentfiles('a.txt')`
 }
 
+/** A list of tasks whose first item is related to the second, and the pair of the first item and another one. */
+async function related(w: World, TargetItemID: 2 | 3) {
+  const list = await w.list({}, 107)
+  for (let item = 0; item < 3; item++) await w.item(list)
+  const names = { SourceListName: list.title, SourceItemID: 1, TargetListName: list.title }
+  await w.post('/_api/sp.relateditemmanager.addsinglelink', { ...names, TargetItemID: 2 })
+  return { pair: { ...names, TargetItemID }, url: list.url }
+}
+
 /** Writes to items, their versions and their attachments. */
 export const itemWrites: Readonly<Record<string, WriteRow>> = {
   addItem: row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
@@ -35,6 +44,26 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
     const item = await w.item(await w.list())
     return () => w.post(`${item}/updateoverwriteversion`, { Title: 'b' })
   }),
+  addRelatedItem: row('Item Update', 'ListItemChanged Updated', 'ContentWritten related-items.add', async (w) => {
+    const { pair } = await related(w, 3)
+    return () => w.post('/_api/sp.relateditemmanager.addsinglelink', pair)
+  }),
+  addRelatedItemByUrl: row('Item Update', 'ListItemChanged Updated', 'ContentWritten related-items.add', async (w) => {
+    const { url, pair } = await related(w, 3)
+    const { SourceListName, SourceItemID } = pair
+    const body = { SourceListName, SourceItemID, TargetItemUrl: `${url}/DispForm.aspx?ID=3` }
+    return () => w.post('/_api/sp.relateditemmanager.addsinglelinktourl', body)
+  }),
+  addRelatedItemOfUrl: row('Item Update', 'ListItemChanged Updated', 'ContentWritten related-items.add', async (w) => {
+    const { url, pair } = await related(w, 3)
+    const { TargetListName, TargetItemID } = pair
+    const body = { SourceItemUrl: `${url}/DispForm.aspx?ID=1`, TargetListName, TargetItemID }
+    return () => w.post('/_api/sp.relateditemmanager.addsinglelinkfromurl', body)
+  }),
+  deleteRelatedItem: row('Item Update', 'ListItemChanged Updated', 'ContentWritten related-items.delete', async (w) => {
+    const { pair } = await related(w, 2)
+    return () => w.post('/_api/sp.relateditemmanager.deletesinglelink', pair)
+  }),
   deleteItem: row('Item Delete', 'ListItemChanged Deleted', 'ContentWritten items.delete', async (w) => {
     const item = await w.item(await w.list())
     return () => w.call('DELETE', item)
@@ -42,6 +71,10 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
   deleteItemWithParameters: row('Item Delete', 'ListItemChanged Deleted', 'ContentWritten items.delete', async (w) => {
     const item = await w.item(await w.list())
     return () => w.post(`${item}/deletewithparameters`, { parameters: { BypassSharedLock: false } })
+  }),
+  addListDataFile: row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
+    const { title } = await w.library()
+    return () => w.call('POST', `${dataService}/${title}/$value`, 'x', { Slug: 'a.txt' })
   }),
   addListDataItem: row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
     const { title } = await w.list()
@@ -180,5 +213,72 @@ export const recycleBinWrites: Readonly<Record<string, WriteRow>> = {
     await three(w)
     await w.post('/_api/web/recyclebin/movealltosecondstage')
     return () => w.post('/_api/site/recyclebin/deleteallsecondstageitems')
+  }),
+}
+
+const item = 'Item Update'
+const told = 'ListItemChanged Updated'
+
+/** A list with one item, and with a choice column of several values. */
+async function linked(w: World): Promise<{ readonly path: string; readonly set: string }> {
+  const list = await w.list()
+  await w.post(`${list.path}/fields`, { Title: 'Colours', FieldTypeKind: 15, Choices: ['red', 'blue'] })
+  await w.post(`${list.path}/fields`, { Title: 'State', FieldTypeKind: 6, Choices: ['open'] })
+  await w.post(`${list.path}/fields/addfield`, {
+    parameters: { FieldTypeKind: 7, Title: 'Others', LookupListId: list.id, LookupFieldName: 'Title', AllowMultipleValues: true },
+  })
+  await w.post(`${dataService}/${list.title}`, { Title: 'a' })
+  return { path: `${dataService}/${list.title}(1)/$links`, set: list.title }
+}
+
+/** The address in the list data service of a file that is attached to an item. */
+async function dataAttachment(w: World): Promise<string> {
+  const list = await w.list()
+  await w.post(`${await w.item(list)}/attachmentfiles/add(filename='a.txt')`, 'x')
+  return `${dataService}/Attachments(EntitySet='${list.title}',ItemId=1,Name='a.txt')`
+}
+
+/** Writes to links, attachments and files by the list data service. */
+export const listDataWrites: Readonly<Record<string, WriteRow>> = {
+  updateListDataLink: row(item, told, 'ContentWritten items.update', async (w) => {
+    const { path, set } = await linked(w)
+    return () => w.call('PUT', `${path}/State`, { uri: `${set}State('open')` })
+  }),
+  addListDataLink: row(item, told, 'ContentWritten items.update', async (w) => {
+    const { path, set } = await linked(w)
+    return () => w.post(`${path}/Colours`, { uri: `${set}Colours('red')` })
+  }),
+  deleteListDataLink: row(item, told, 'ContentWritten items.update', async (w) => {
+    const { path, set } = await linked(w)
+    await w.call('PUT', `${path}/State`, { uri: `${set}State('open')` })
+    return () => w.call('DELETE', `${path}/State`)
+  }),
+  deleteListDataLinkById: row(item, told, 'ContentWritten items.update', async (w) => {
+    const { path, set } = await linked(w)
+    await w.post(`${path}/Others`, { uri: `${set}(1)` })
+    return () => w.call('DELETE', `${path}/Others(1)`)
+  }),
+  deleteListDataLinkByKey: row(item, told, 'ContentWritten items.update', async (w) => {
+    const { path, set } = await linked(w)
+    await w.post(`${path}/Colours`, { uri: `${set}Colours('red')` })
+    return () => w.call('DELETE', `${path}/Colours('red')`)
+  }),
+  updateListDataFile: row(item, 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.replace', async (w) => {
+    const library = await w.library()
+    await w.file(library)
+    return () => w.call('PUT', `${dataService}/${library.title}(1)/$value`, 'y')
+  }),
+  addListDataAttachment: row(item, told, 'ContentWritten items.addAttachment', async (w) => {
+    const list = await w.list()
+    await w.item(list)
+    return () => w.call('POST', `${dataService}/Attachments`, 'x', { Slug: `${list.title}|1|a.txt` })
+  }),
+  deleteListDataAttachment: row(item, told, 'ContentWritten items.deleteAttachment', async (w) => {
+    const attachment = await dataAttachment(w)
+    return () => w.call('DELETE', attachment)
+  }),
+  updateListDataAttachmentValue: row(item, told, 'ContentWritten items.replaceAttachment', async (w) => {
+    const attachment = await dataAttachment(w)
+    return () => w.call('PUT', `${attachment}/$value`, 'y')
   }),
 }

@@ -105,6 +105,15 @@ export const groupWrites: Readonly<Record<string, WriteRow>> = {
     const { of, who } = await member(w)
     return () => w.post(`${of}/users/removebyloginname('${encodeURIComponent(who.LoginName)}')`)
   }),
+  createDefaultAssociatedGroups: row(
+    `Group Add, Group Add, Group Add, Group MemberAdd, Web AssignmentAdd, Web AssignmentAdd, Web AssignmentAdd, Web Update`,
+    'WebChanged Updated',
+    'PermissionChanged permissions.addAssociatedGroups',
+    async (w) => {
+      const place = await own(w, 'web')
+      return () => w.post(`${place}/createdefaultassociatedgroups(userlogin='',userlogin2='',groupnameseed='Seed ${w.next()}')`)
+    },
+  ),
   setUserAsOwner: row('Group Update', '', 'PermissionChanged people.setGroupOwner', async (w) => {
     const [{ Id }, who] = [await group(w), await user(w)]
     return () => w.post(`${groupAt(Id)}/setuserasowner(${who.Id})`)
@@ -228,6 +237,9 @@ async function newTerm(w: World): Promise<string> {
 
 const propertyOf = (accountName: string) => ({ accountName, propertyName: 'SPS-Interests' })
 
+/** A picture of one pixel. */
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWMQVDIGAACuAGdAA4zpAAAAAElFTkSuQmCC', 'base64')
+
 /** Writes to profiles by REST. */
 export const followerWrites: Readonly<Record<string, WriteRow>> = {
   setSingleValueProfileProperty: profileWrite('setProperties', async (w) => {
@@ -237,6 +249,11 @@ export const followerWrites: Readonly<Record<string, WriteRow>> = {
   setMultiValuedProfileProperty: profileWrite('setProperties', async (w) => {
     const body = { ...propertyOf(await newUser(w)), propertyValues: ['maps', 'tides'] }
     return () => w.post(`${manager}/setmultivaluedprofileproperty`, body)
+  }),
+  setMyProfilePicture: row('Item Update, Item Update, Item Update, User Update', '', 'ContentWritten profiles.setPicture', async (w) => {
+    const send = () => w.post(`${manager}/setmyprofilepicture`, onePixel)
+    await send()
+    return send
   }),
   shareAllSocialData: profileWrite(
     'shareEntries',

@@ -34,6 +34,12 @@ export const termWrites: Readonly<Record<string, WriteRow>> = Object.fromEntries
   termRow('DeleteTermSet', 'deleteSet', async (w) => `<termSetId>${await makeSet(w)}</termSetId>`),
   termRow('CreateTerm', 'add', async (w) => `<termSetId>${await makeSet(w)}</termSetId><name>T</name>`),
   termRow('UpdateTerm', 'update', async (w) => `<termId>${await makeTerm(w)}</termId><isDeprecated>true</isDeprecated>`),
+  termRow('ReuseTerm', 'reuse', async (w) => `<termId>${await makeTerm(w)}</termId><termSetId>${await makeSet(w)}</termSetId>`),
+  termRow('SetTermSource', 'setSource', async (w) => {
+    const parts = `<termId>${await makeTerm(w)}</termId><termSetId>${await makeSet(w)}</termSetId>`
+    await w.soap(service).call('ReuseTerm', parts)
+    return parts
+  }),
   termRow('MergeTerms', 'merge', async (w) => `<termId>${await makeTerm(w)}</termId><intoTermId>${await makeTerm(w)}</intoTermId>`),
   termRow('DeleteTerm', 'delete', async (w) => `<termId>${await makeTerm(w)}</termId>`),
   termRow('SetTermLabel', 'setLabel', async (w) => `<termId>${await makeTerm(w)}</termId>${label}`),

@@ -1,8 +1,15 @@
-import { fileAt, folderAt, row, type WriteRow } from './world.ts'
+import { fileAt, folderAt, row, type World, type WriteRow } from './world.ts'
 
 const util = '/_api/sp.movecopyutil'
 const merge = { 'X-HTTP-Method': 'MERGE' }
 const options = { parameters: {} }
+
+/** A write of the rights management of a file, at its address. */
+const fileRights = (write: (w: World, at: string) => Promise<unknown>) =>
+  row('Item Update', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.setRightsManagement', async (w) => {
+    const at = `${fileAt(await w.file(await w.library()))}/informationrightsmanagementsettings`
+    return () => write(w, at)
+  })
 
 /** Writes that name both URLs in the body, and those with options. */
 export const transferWrites: Readonly<Record<string, WriteRow>> = {
@@ -67,4 +74,12 @@ export const transferWrites: Readonly<Record<string, WriteRow>> = {
     const { path } = await w.list()
     return () => w.call('POST', `${path}/informationrightsmanagementsettings`, { AllowPrint: true }, merge)
   }),
+  resetRightsManagementSettings: row('List Update', 'ListChanged Updated', 'ContentWritten lists.setRightsManagement', async (w) => {
+    const { path } = await w.list()
+    await w.call('PUT', `${path}/informationrightsmanagementsettings`, { AllowPrint: true })
+    return () => w.post(`${path}/informationrightsmanagementsettings/reset`)
+  }),
+  updateFileRightsManagementSettings: fileRights((w, at) => w.call('PUT', at, { AllowPrint: true })),
+  mergeFileRightsManagementSettings: fileRights((w, at) => w.call('POST', at, { AllowPrint: true }, merge)),
+  resetFileRightsManagementSettings: fileRights((w, at) => w.post(`${at}/reset`)),
 }

@@ -28,6 +28,14 @@ async function task(w: World, people?: readonly string[]): Promise<{ readonly it
   return { item, id: todo?.ows_ID ?? '', list: state?.TaskListId ?? '' }
 }
 
+const web = '/_api/web'
+
+/** The address of a new workflow of the web. */
+async function ofWeb(w: World): Promise<string> {
+  const { Id } = await w.post(`${web}/workflowsubscriptions`, { ...approval, Name: `W${w.next()}` })
+  return `${web}/workflowassociations('${Id}')`
+}
+
 /** Writes of workflows, by REST and SOAP. */
 export const workflowWrites: Readonly<Record<string, WriteRow>> = {
   addWorkflowSubscription: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.add', async (w) => {
@@ -54,6 +62,23 @@ export const workflowWrites: Readonly<Record<string, WriteRow>> = {
     const { path } = await w.list()
     const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
     return () => w.call('DELETE', `${path}/workflowassociations('${Id}')`)
+  }),
+  addWebWorkflowSubscription: row('Web SystemUpdate', 'WebChanged Updated', 'ContentWritten workflow.add', async (w) => {
+    await ofWeb(w)
+    return () => w.post(`${web}/workflowsubscriptions`, { ...approval, Name: `W${w.next()}` })
+  }),
+  ...Object.fromEntries(
+    (['PUT', 'POST'] as const).map((method) => [
+      method === 'PUT' ? 'updateWebWorkflowAssociation' : 'mergeWebWorkflowAssociation',
+      row('Web SystemUpdate', 'WebChanged Updated', 'ContentWritten workflow.update', async (w) => {
+        const one = await ofWeb(w)
+        return () => w.call(method, one, { Enabled: false }, method === 'POST' ? merge : {})
+      }),
+    ]),
+  ),
+  deleteWebWorkflowAssociation: row('Web SystemUpdate', 'WebChanged Updated', 'ContentWritten workflow.delete', async (w) => {
+    const one = await ofWeb(w)
+    return () => w.call('DELETE', one)
   }),
   'workflow.StartWorkflow': row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
     const { start } = await ready(w)

@@ -155,6 +155,21 @@ export async function openWorld() {
   const audit = await followAudit(admin)
   const journal = await followJournal(admin)
 
+  /** The changes and audit records of an act. */
+  async function recordsOf(act: Act): Promise<Pick<Effects, 'changes' | 'audited'>> {
+    const token = await tokenOf()
+    await audit.next()
+    await act()
+    return { changes: await changesSince(token), audited: await audit.next() }
+  }
+
+  async function changesSince(ChangeTokenStart: { readonly StringValue: string }): Promise<string[]> {
+    const reply = await typed.call('POST', '/_api/site/getchanges', { body: { query: { ...everyChange, ChangeTokenStart } } })
+    return rowsOf(reply).map(
+      (one) => `${String(one['odata.type']).replace(/^.*\.Change/, '')} ${changeNames.get(one.ChangeType as number)}`,
+    )
+  }
+
   /** Everything that an act leads to. An item that is added after it ends what it leads to. */
   async function effectsOf(act: Act): Promise<Seen> {
     await mark()
@@ -162,9 +177,7 @@ export async function openWorld() {
     await audit.next()
     await journal.next()
     await act()
-    const changes = rowsOf(
-      await typed.call('POST', '/_api/site/getchanges', { body: { query: { ...everyChange, ChangeTokenStart: before.token } } }),
-    ).map((one) => `${String(one['odata.type']).replace(/^.*\.Change/, '')} ${changeNames.get(one.ChangeType as number)}`)
+    const changes = await changesSince(before.token)
     const audited = await audit.next()
     const journaled = await journal.next()
     await mark()
@@ -189,10 +202,10 @@ export async function openWorld() {
     })
     return Promise.all(sums)
   }
-  return { ...world, server, effectsOf, storedBytes }
+  return { ...world, server, admin, effectsOf, recordsOf, storedBytes }
 }
 
-export type World = Omit<Awaited<ReturnType<typeof openWorld>>, 'server' | 'effectsOf' | 'storedBytes'>
+export type World = Omit<Awaited<ReturnType<typeof openWorld>>, 'server' | 'admin' | 'effectsOf' | 'recordsOf' | 'storedBytes'>
 
 const inWords = ({ event, changeType }: Told): string => `${event} ${changeType}`
 

@@ -217,6 +217,9 @@ describe('the contract', () => {
       // Tested in list-details.test.ts and site-details.test.ts.
       '/_api/site/rootweb',
       "/_api/site/openwebbyid(strwebid='{webId}')",
+      "/_api/site/openweb(strurl='{openedUrl}')",
+      "/_api/site/openwebusingpath(path='{openedUrl}')",
+      "/_api/site/openwebusingpath(decodedurl='{openedUrl}')",
       '/_api/web/regionalsettings/timezones({timeZoneId})',
       "/_api/web/getlistitem('{listUrl}/{itemId}_.000')",
       "/_api/web/getlistitemusingpath(decodedurl='{listUrl}/{itemId}_.000')",
@@ -248,9 +251,9 @@ describe('the contract', () => {
       /getfileby|\/files[/(]|\/file$|copyfilebypath|movefilebypath|siteusers|getuserbyid|sitegroups|associated|roledefinitions|roleassignments|breakroleinheritance|fieldlinks|getrecyclebinitems|subscriptions/
     // Tested in alerts.test.ts, features.test.ts, navigation.test.ts, owned-parts.test.ts, move-copy-util.test.ts, utility.test.ts,
     // user-info-list.test.ts, search.test.ts, document-libraries.test.ts, title-resources.test.ts, profiles.test.ts, list-templates.test.ts,
-    // workflow-associations.test.ts, context-info.test.ts, statics.test.ts.
+    // workflow-associations.test.ts, context-info.test.ts, statics.test.ts, list-data-links.test.ts, themes.test.ts, retention.test.ts.
     const families =
-      /alerts|features|navigation|usercustomactions|eventreceiver|movecopyutil|utilities|webtemplates|getcatalog|siteuserinfolist|searchservice|documentlibraries|descriptionresource|userprofiles|listtemplates|workflowassociations|getcontextwebinformation|site\.exists|geturlbyid|maptoicon/
+      /alerts|features|navigation|usercustomactions|eventreceiver|movecopyutil|utilities|webtemplates|getcatalog|siteuserinfolist|searchservice|documentlibraries|descriptionresource|userprofiles|listtemplates|workflowassociations|getcontextwebinformation|parsedatetime|site\.exists|geturlbyid|maptoicon|listdata\.svc|themeinfo|applytheme|applywebtemplate|retentionpolicies/
     const forms = contract['x-addresses'].flatMap((address) => address.forms)
     expect(forms.filter((form) => !tried.has(form) && !elsewhere.test(form) && !families.test(form))).toEqual([])
   })

@@ -20,6 +20,7 @@ describe('the web templates', () => {
     'web/getavailablewebtemplates(lcid=1033,doincludecrosslanguage=true)',
     'site/getwebtemplates(lcid=1033)',
     'site/getwebtemplates(langid=1033,overridecompatlevel=0)',
+    'site/getwebtemplates(lcid=1033,overridecompatlevel=15)',
     'web/availablewebtemplates(lcid=1033)',
   ])('are at %s', async (path) => {
     expect(rowsOf(await reader.call('GET', `/_api/${path}`)).map((row) => row.Name)).toContain('STS#0')

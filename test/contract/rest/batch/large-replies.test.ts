@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { kernelReasons } from '../../../../src/core/kernel/reasons.ts'
+import { sawReason } from '../../../support/runs/saw-reason.ts'
 import { clientOf } from '../../../support/serve.ts'
 import { startServer } from '../../../support/server.ts'
 import { accepts } from '../../../support/wire.ts'
@@ -47,7 +49,10 @@ it('at Limits:BatchReplyBytes the next request of a batch runs, above it not', a
     const { batch } = await open(limit)
     const { statuses, text } = await batch(reads(6))
     expect([limit, ...statuses]).toEqual([limit, 200, 200, 200, 200, 200, status])
-    if (status === 400) expect(text).toContain(`more than ${limit} bytes (setting Limits:BatchReplyBytes), so this request did not run.`)
+    if (status === 200) continue
+    expect(text).toContain(`more than ${limit} bytes (setting Limits:BatchReplyBytes), so this request did not run.`)
+    expect(text).toMatch(/^X-TENON-HELP: \S+\/docs\/errors\/batch_reply_too_large\?/m)
+    sawReason(kernelReasons.batch_reply_too_large)
   }
 })
 

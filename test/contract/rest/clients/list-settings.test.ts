@@ -42,3 +42,61 @@ describe('the rights management settings of a list', () => {
     expectRefusal(await stranger.call('GET', settings), 403, /Open/)
   })
 })
+
+describe('rights management', () => {
+  const at = "/_api/web/getfilebyserverrelativeurl('/Shared Documents/held.txt')"
+  const own = `${at}/informationrightsmanagementsettings`
+  const effective = `${at}/effectiveinformationrightsmanagementsettings`
+  const ofLibrary = "/_api/web/lists/getbytitle('Documents')/informationrightsmanagementsettings"
+
+  it.each(envelopes)('of a file is stored and read back, and counts before that of its library, %s', async (envelope) => {
+    const files = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files"
+    await owner.call('POST', `${files}/add(url='held.txt',overwrite=true)`, { body: 'x' })
+    const headers = { Accept: accepts[envelope] }
+    await owner.call('PUT', ofLibrary, { body: { PolicyTitle: 'of the library', DocumentAccessExpireDays: 9 } })
+    expect((await owner.call('PUT', own, { body: { AllowPrint: true, IrmEnabled: true }, headers })).status).toBe(200)
+    const merged = await owner.call('POST', own, { body: { PolicyTitle: 'of the file' }, headers: { ...headers, ...merge } })
+    const stored = { AllowPrint: true, IrmEnabled: true, PolicyTitle: 'of the file', AllowScript: false, DocumentAccessExpireDays: 90 }
+    expect(merged.json.d ?? merged.json).toMatchObject(stored)
+    expect((await reader.call('GET', own)).json).toMatchObject(stored)
+    const expanded = await reader.call('GET', `${at}?$select=Name&$expand=InformationRightsManagementSettings`)
+    expect(expanded.json.InformationRightsManagementSettings).toMatchObject(stored)
+    const counts = { AllowPrint: true, PolicyTitle: 'of the file', DocumentAccessExpireDays: 9, IrmEnabled: false }
+    expect((await reader.call('GET', effective)).json).toMatchObject(counts)
+    expect(JSON.stringify((await reader.call('GET', `${at}/properties`)).json)).not.toMatch(/rightsmanagement/)
+    expect((await owner.call('POST', `${own}/reset`)).status).toBe(200)
+    expect((await reader.call('GET', own)).json).toMatchObject({ AllowPrint: false, IrmEnabled: false, PolicyTitle: '' })
+    expect((await reader.call('GET', effective)).json).toMatchObject({ PolicyTitle: 'of the library' })
+    expect((await owner.call('POST', `${ofLibrary}/reset`)).status).toBe(200)
+    expect((await reader.call('GET', effective)).json).toMatchObject({ PolicyTitle: '', DocumentAccessExpireDays: 90 })
+  })
+
+  it('goes along when the file is moved', async () => {
+    await owner.call('PUT', own, { body: { PolicyTitle: 'ours' } })
+    await owner.call('POST', `${at}/moveto(newurl='/Shared Documents/held2.txt',flags=1)`)
+    const moved = own.replace('held.txt', 'held2.txt')
+    expect((await reader.call('GET', moved)).json.PolicyTitle).toBe('ours')
+    await owner.call('POST', `${at.replace('held', 'held2')}/moveto(newurl='/Shared Documents/held.txt',flags=1)`)
+  })
+
+  it('is changed by those alone who may change the file or list', async () => {
+    for (const [method, url, sent] of [
+      ['PUT', own, { body: { AllowPrint: true } }],
+      ['POST', own, { body: { AllowPrint: true }, headers: merge }],
+      ['POST', `${own}/reset`, {}],
+    ] as const)
+      expectRefusal(await reader.call(method, url, sent), 403, /EditListItems/)
+    expectRefusal(await reader.call('POST', `${ofLibrary}/reset`), 403, /ManageLists/)
+    expectRefusal(await owner.call('PUT', own, { body: { DocumentAccessExpireDays: -1 } }), 400, /DocumentAccessExpireDays/)
+    expectRefusal(await owner.call('GET', own.replace('held', 'nope')), 404, /no file/)
+    expectRefusal(await stranger.call('GET', own), 403, /Open/)
+  })
+
+  it('of a list has flags among the properties of the list', async () => {
+    const flags = { IrmEnabled: true, IrmExpire: true, IrmReject: false }
+    expect((await owner.call('POST', tasks, { body: flags, headers: merge })).status).toBe(200)
+    expect((await reader.call('GET', `${tasks}?$select=IrmEnabled,IrmExpire,IrmReject`)).json).toMatchObject(flags)
+    expect((await owner.call('POST', tasks, { body: { IrmEnabled: false }, headers: merge })).status).toBe(200)
+    expect((await reader.call('GET', `${tasks}?$select=IrmEnabled,IrmExpire`)).json).toMatchObject({ IrmEnabled: false, IrmExpire: true })
+  })
+})

@@ -27,6 +27,7 @@ describe('SP.Site.GetUrlById', () => {
     const { Id } = (await reader.call('GET', '/_api/site?$select=Id')).json
     expect((await reader.call('GET', `/_api/sp.site.geturlbyid(siteid='${Id.toUpperCase()}')`)).json.value).toBe(server.url)
     expect((await reader.call('POST', '/_api/SP.Site.GetUrlById', { body: { siteId: Id } })).json.value).toBe(server.url)
+    expect((await reader.call('POST', '/_api/SP.Site.GetUrlById', { body: { id: Id, stopRedirect: false } })).json.value).toBe(server.url)
   })
 
   it('refuses an id without a site collection, what is no id, and users who may not open the web', async () => {

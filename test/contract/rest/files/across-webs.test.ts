@@ -75,9 +75,11 @@ describe('a file that goes to another web of the site collection', () => {
     expect((await ann.call('GET', `/_api/web/getfilebyid('${before.UniqueId}')`)).status).toBe(404)
     expect([await countOf(here.address), await countOf(list)]).toEqual([3, 1])
     const { json } = await ann.call('GET', `/_api/search/query?querytext='UniqueId:${before.UniqueId}'&selectproperties='Path'`)
-    expect(json.PrimaryQueryResult.RelevantResults.Table.Rows.map((row: { Path: string }) => row.Path)).toEqual([
-      `${server.url}${there.url}/m.txt`,
-    ])
+    expect(
+      json.PrimaryQueryResult.RelevantResults.Table.Rows.map(
+        (row: { Cells: { Key: string; Value: string }[] }) => row.Cells.find(({ Key }) => Key === 'Path')?.Value,
+      ),
+    ).toEqual([`${server.url}${there.url}/m.txt`])
     expect((await ann.call('POST', `${moved}/recycle`)).status).toBe(200)
     const [entry] = rowsOf(await ann.call('GET', '/dev/_api/web/recyclebin?$top=1'))
     expect((await ann.call('POST', `/dev/_api/web/recyclebin('${entry.Id}')/restore()`)).status).toBe(200)

@@ -61,8 +61,8 @@ describe('the URL of an attachment', () => {
     expectDecent(reply)
   })
 
-  it('takes no other method, and nobody who is not signed in or may not see the item', async () => {
-    expect((await fetchAt(path, { method: 'PUT' })).status).toBe(404)
+  it('takes no other method than PUT, and nobody who is not signed in or may not see the item', async () => {
+    for (const method of ['POST', 'DELETE', 'PROPFIND', 'MKCOL']) expect((await fetchAt(path, { method })).status).toBe(404)
     const open = await fetchAt(path, { user: '' })
     expect([open.status, open.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')])
     await admin.call('POST', "/sub/_api/web/lists/getbytitle('Plans')/items(1)/breakroleinheritance(copyroleassignments=false)")

@@ -90,6 +90,12 @@ describe('the versions of a file', () => {
     expect((await ann.call('POST', `${file}/versions/deletebylabel('3.0')`)).json).toEqual({ 'odata.null': true })
     expect((await ann.call('POST', `${address}/items(1)/versions/deletebyid(2048)`)).status).toBe(200)
     expect(await labelsOf(file)).toEqual(['5.0'])
+    const more = await newFile(['1', '2', '3'])
+    expect((await ann.call('DELETE', `${more.file}/versions(512)`)).status).toBe(200)
+    const tunnel = { headers: { 'X-HTTP-Method': 'DELETE' } }
+    expect((await ann.call('POST', `${more.file}/versions(1024)`, tunnel)).status).toBe(200)
+    expectRefusal(await ann.call('DELETE', `${more.file}/versions(512)`), 404, /no old version 1\.0/)
+    expect(await labelsOf(more.file)).toEqual([])
     expectRefusal(await ann.call('GET', `${file}/versions(2048)/$value`), 404, /no old version 4\.0/)
     expect((await ann.call('POST', `${file}/versions/deleteall`)).json).toEqual({ 'odata.null': true })
     expect([await labelsOf(file), await textOf(file)]).toEqual([[], '6'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { at, openFolderServer } from '../../../support/samples/folder-server.ts'
 import { accepts, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
@@ -285,7 +286,7 @@ describe('what is in a folder', () => {
       expect(body.Files.results ?? body.Files).toEqual([])
       expect(body.ListItemAllFields).toMatchObject({ Id: 1, FileSystemObjectType: 1 })
       expect(body.ParentFolder).toMatchObject({ ServerRelativeUrl: url })
-      expect(body.Properties.vti_timecreated).toMatch(/^\d{4}/)
+      expect(body.Properties[inProfile('vti_timecreated', 'vti_x005f_timecreated')]).toMatch(/^\d{4}/)
       expect(body.StorageMetrics).toMatchObject({ TotalFileCount: 0, TotalSize: 0 })
     }
     const paths = 'RootFolder/UniqueId,RootFolder/ServerRelativePath,ParentWeb/Url,Title'

@@ -235,9 +235,9 @@ describe('a library that shows its drafts', () => {
     expect(json.d.results).toMatchObject([{ Id: 1 }])
     expect(text).not.toMatch(/zebra/i)
     const token = new URL(json.d.__next).searchParams.get('$skiptoken') ?? ''
-    expect(token).toBe('Paged=TRUE&p_ID=1')
+    expect(token).toBe('Paged=TRUE&p_ID=1&p_Title=first')
     expect((await page('rita', `&$skiptoken=${encodeURIComponent(token)}`)).json.d.results).toMatchObject([{ Id: 2 }])
-    expectRefusal(await page('rita', `&$skiptoken=${encodeURIComponent('Paged=TRUE&p_ID=77')}`), 400, /says nothing of 'Title'/)
+    expectRefusal(await page('rita', `&$skiptoken=${encodeURIComponent('Paged=TRUE&p_ID=1')}`), 400, /says nothing of 'Title'/)
   })
 
   it('hides a file without any major version, and from search as well', async () => {
@@ -254,5 +254,125 @@ describe('a library that shows its drafts', () => {
     expect([rowsOf(await rita.call('GET', `${folder}/files`)), await found()]).toEqual([[], 0])
     await ann.call('POST', `${file}/publish('Out')`)
     expect([(await rita.call('GET', `${file}/$value`)).text, await found()]).toEqual(['checked in', 1])
+  })
+})
+
+describe('a query of a library', () => {
+  /** The published a.txt (First) has a draft (Zebra) of ann; b.txt (Middle) is published; c.txt (Quagga) has never been. */
+  async function newDrafts() {
+    const made = await newFile({ EnableVersioning: true, EnableMinorVersions: true, DraftVersionVisibility: 1 })
+    const { address, folder, file } = made
+    await ann.call('POST', `${address}/fields`, { body: { Title: 'Kinds', FieldTypeKind: 15, Choices: ['Old', 'New', 'Odd'] } })
+    await ann.call('PUT', `${address}/items(1)`, { body: { Kinds: ['Old', 'Odd'] } })
+    await ann.call('POST', `${file}/publish('Out')`)
+    await ann.call('PUT', `${address}/items(1)`, { body: { Title: 'Zebra', Kinds: ['New'] } })
+    for (const [name, Title] of [
+      ['b.txt', 'Middle'],
+      ['c.txt', 'Quagga'],
+    ]) {
+      await ann.call('POST', `${folder}/files/add(url='${name}')`, { body: 'text' })
+      const { json } = await ann.call('GET', `${folder}/files('${name}')/listitemallfields`)
+      await ann.call('PUT', `${address}/items(${json.Id})`, { body: { Title } })
+    }
+    await ann.call('POST', `${folder}/files('b.txt')/publish('Out')`)
+    return made
+  }
+
+  const idsOf = async (name: string, { address }: NewFile, options: string) =>
+    rowsOf(await clientOf(name).call('GET', `${address}/items?$select=Id&${options}`)).map((row) => row.Id)
+
+  const countOf = async (name: string, { address }: NewFile, filter: string) =>
+    Number((await clientOf(name).call('GET', `${address}/items/$count?$filter=${filter}`)).text)
+
+  it('compares what its reader sees, not the drafts of others', async () => {
+    const made = await newDrafts()
+    for (const [filter, own, seen] of [
+      ["Title eq 'Zebra'", [1], []],
+      ["Title eq 'First'", [], [1]],
+      ["Title ne 'First'", [1, 2, 3], [2]],
+      ["startswith(Title,'Z') or startswith(Title,'Q')", [1, 3], []],
+      ["length(Title) eq 5 and FileLeafRef eq 'a.txt'", [1], [1]],
+      ["Author/Title eq 'ann' and Title lt 'N'", [2], [1, 2]],
+      ["Editor/Title eq 'ann' and not (Title eq 'Middle')", [1, 3], [1]],
+      ["Kinds eq 'New'", [1], []],
+      ["Kinds eq 'Odd' and Kinds ne 'New'", [], [1]],
+      ['Kinds eq null', [2, 3], [2]],
+      ['ID lt 2', [1], [1]],
+    ] as const) {
+      expect([filter, await idsOf('ann', made, `$filter=${filter}`)]).toEqual([filter, own])
+      expect([filter, await idsOf('rita', made, `$filter=${filter}`)]).toEqual([filter, seen])
+      expect([filter, await countOf('ann', made, filter), await countOf('rita', made, filter)]).toEqual([filter, own.length, seen.length])
+    }
+    for (const [filter, seen] of [
+      ["Title eq 'Zebra'", []],
+      ["Title eq 'First'", ['a.txt']],
+      ['UIVersion eq 512', ['a.txt', 'b.txt']],
+    ] as const) {
+      const reply = await clientOf('rita').call('GET', `${made.folder}/files?$filter=${filter}&$inlinecount=allpages`)
+      expect([filter, rowsOf(reply).map((row) => row.Name)]).toEqual([filter, seen])
+    }
+  })
+
+  it('orders and pages by what its reader sees', async () => {
+    const made = await newDrafts()
+    expect([await idsOf('ann', made, '$orderby=Title'), await idsOf('rita', made, '$orderby=Title')]).toEqual([
+      [2, 3, 1],
+      [1, 2],
+    ])
+    expect(await idsOf('rita', made, '$orderby=Title desc')).toEqual([2, 1])
+    expect(await idsOf('rita', made, '$orderby=Title desc&$skip=1&$top=1')).toEqual([1])
+    const rita = clientOf('rita')
+    const met: number[] = []
+    for (let next: string | undefined = `${made.address}/items?$select=Id&$orderby=Title&$top=1`; next; ) {
+      const { json } = await rita.call('GET', next, { headers: { Accept: accepts.verbose } })
+      met.push(...json.d.results.map((row: { Id: number }) => row.Id))
+      next = json.d.__next?.slice(server.url.length)
+    }
+    expect(met).toEqual([1, 2])
+  })
+
+  it('compares what its reader sees in CAML, in SOAP and in the list data service', async () => {
+    const made = await newDrafts()
+    const where = (text: string) => `<Where><Eq><FieldRef Name="Title"/><Value Type="Text">${text}</Value></Eq></Where>`
+    const headers = { Authorization: basic('rita') }
+    const soap = createSoapContractClient({ url: server.url, service: 'lists', version: '1.1', namespace: namespaces.configured, headers })
+    for (const [text, count] of [
+      ['Zebra', 0],
+      ['First', 1],
+      ['Quagga', 0],
+    ] as const) {
+      const body = { parameters: { ViewXml: `<View><Query>${where(text)}</Query></View>` } }
+      const data = await clientOf('rita').call('POST', `${made.address}/renderlistdataasstream`, { body })
+      expect([text, data.json.Row.length]).toEqual([text, count])
+      const reply = await soap.call('GetListItems', `<listName>${made.title}</listName><query><Query>${where(text)}</Query></query>`)
+      expect([text, /ItemCount="(\d+)"/.exec(reply)?.[1]]).toEqual([text, String(count)])
+      const address = `/_vti_bin/ListData.svc/${made.title}?$filter=Title eq '${text}'`
+      const service = await fetch(`${server.url}${address}`, { headers: { ...headers, Accept: 'application/json' } })
+      const { d } = (await service.json()) as { readonly d: { readonly results: readonly unknown[] } }
+      expect([text, d.results.length]).toEqual([text, count])
+    }
+  })
+
+  it('finds nothing of a draft behind a lookup column', async () => {
+    const made = await newDrafts()
+    const links = await newList(100)
+    const LookupListId = (await ann.call('GET', `${made.address}?$select=Id`)).json.Id
+    const parameters = { Title: 'Doc', FieldTypeKind: 7, LookupListId, LookupFieldName: 'Title' }
+    await ann.call('POST', `${links.address}/fields/addfield`, { body: { parameters } })
+    await assign(links.address, { rita: reader })
+    for (const id of [1, 2]) await ann.call('POST', `${links.address}/items`, { body: { Title: `to ${id}`, DocId: id } })
+    const found = async (name: string, filter: string) =>
+      rowsOf(await clientOf(name).call('GET', `${links.address}/items?$select=Id&$filter=${filter}`)).map((row) => row.Id)
+    expect([await found('ann', "Doc/Title eq 'Zebra'"), await found('rita', "Doc/Title eq 'Zebra'")]).toEqual([[1], []])
+    expect(await found('rita', "Doc/Title eq 'Middle'")).toEqual([2])
+  })
+
+  it('compares what was checked in, for all users except the holder of a file', async () => {
+    const made = await newFile({ EnableVersioning: true })
+    await ann.call('POST', `${made.file}/checkout`)
+    await ann.call('PUT', `${made.address}/items(1)`, { body: { Title: 'Second' } })
+    const found = (name: string, text: string) => countOf(name, made, `Title eq '${text}'`)
+    expect([await found('ann', 'Second'), await found('ann', 'First')]).toEqual([1, 0])
+    for (const name of ['bob', 'rita']) expect([await found(name, 'Second'), await found(name, 'First')]).toEqual([0, 1])
   })
 })

@@ -90,7 +90,7 @@ const good: [column: string, rest: unknown, shown: unknown, soap: string][] = [
   ],
   ['Link', { Url: '/x' }, { Url: '/x', Description: '/x' }, '/x, /x'],
   ['Key', `{${guid.toUpperCase()}}`, guid, `{${guid.toUpperCase()}}`],
-  ['Term', { Label: 'News', TermGuid: guid, WssId: -1 }, { Label: 'News', TermGuid: guid, WssId: -1 }, `-1;#News|${guid}`],
+  ['Term', { Label: 'News', TermGuid: guid, WssId: -1 }, { Label: 'News', TermGuid: guid, WssId: 1 }, `1;#News|${guid}`],
 ]
 
 const internal = (column: string) => column.replace(/Id$/, '')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseXml, type XmlElement } from '../../../../src/formats/xml.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { merge, startWithPeople } from '../../../support/samples/people-server.ts'
 import { rowsOf } from '../../../support/wire.ts'
 import { type Entry, readEntry, readError, readFeed } from '../atom/read-atom.ts'
@@ -102,7 +103,7 @@ describe('the items of a list in ListData.svc', () => {
     expect((await json('SalesOrders(1)/Due')).json.d).toEqual({ Due: time })
     expect(d.__metadata).toMatchObject({
       uri: `${server.url}${service}/SalesOrders(1)`,
-      etag: '"1"',
+      etag: inProfile('"1"', 'W/"1"'),
       type: 'Svc.DataService.SalesOrdersItem',
     })
     const reply = await reader.call('GET', `${service}/salesorders(1)`)
@@ -111,7 +112,7 @@ describe('the items of a list in ListData.svc', () => {
     expect(entry.properties).toMatchObject(expected)
     expect(entry).toMatchObject({
       edit: 'SalesOrders(1)',
-      etag: '"1"',
+      etag: inProfile('"1"', 'W/"1"'),
       types: { Amount: 'Edm.Double', Due: 'Edm.DateTime', Id: 'Edm.Int32' },
     })
     const plain = await fetch(`${server.url}${service}/SalesOrders(1)`, { headers: { Authorization: `Basic ${btoa('reader:reader')}` } })
@@ -193,7 +194,7 @@ describe('changes by ListData.svc', () => {
     const { Id, Title } = reply.json.d
     expect(Title).toBe('added')
     expect(reply.headers.get('location')).toBe(`${server.url}${service}/SalesOrders(${Id})`)
-    expect(reply.headers.get('etag')).toBe('"1"')
+    expect(reply.headers.get('etag')).toBe(inProfile('"1"', 'W/"1"'))
     expect((await send('POST', 'SalesOrders', { Titel: 'x' })).json.error.message.value).toMatch(/Titel/)
     expect((await send('POST', 'SalesOrders', { Title: 'x', Site: 7 })).status).toBe(400)
     expect((await send('POST', 'SalesOrders', { Title: 'x' }, {}, reader)).status).toBe(403)
@@ -203,7 +204,7 @@ describe('changes by ListData.svc', () => {
   it('merge and replace an item, if its entity tag fits', async () => {
     const { Id } = await add()
     const merged = await send('MERGE', `SalesOrders(${Id})`, { Title: 'merged' }, { 'If-Match': '"1"' })
-    expect([merged.status, merged.headers.get('etag')]).toEqual([204, '"2"'])
+    expect([merged.status, merged.headers.get('etag')]).toEqual([204, inProfile('"2"', 'W/"2"')])
     expect((await json(`SalesOrders(${Id})`)).json.d).toMatchObject({ Title: 'merged', Amount: 1 })
     expect((await send('POST', `SalesOrders(${Id})`, { Amount: 5 }, merge)).status).toBe(204)
     expect((await json(`SalesOrders(${Id})`)).json.d).toMatchObject({ Title: 'merged', Amount: 5, StateOfOrderValue: 'open' })
@@ -240,6 +241,17 @@ describe('changes by ListData.svc', () => {
     expect(
       readError((await send('POST', 'SalesOrders', entry('<d:Amount m:type="Edm.Double">x</d:Amount>'), headers)).text).message,
     ).toMatch(/Amount/)
+    for (const [text, status] of [
+      ['yes', 400],
+      ['', 400],
+      ['TRUE', 400],
+      ['1', 201],
+      [' false ', 201],
+    ] as const)
+      expect([text, (await send('POST', 'SalesOrders', entry(`<d:Paid m:type="Edm.Boolean">${text}</d:Paid>`), headers)).status]).toEqual([
+        text,
+        status,
+      ])
     expect(readError((await send('POST', 'SalesOrders', '<entry', headers)).text).message).toMatch(/XML/)
   })
 })

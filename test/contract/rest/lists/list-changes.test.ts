@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { profileName } from '../../../support/profiles/lens.ts'
 import { serveLists } from '../../../support/samples/lists.ts'
 import { accepts, envelopes, expectRefusal } from '../../../support/wire.ts'
 
@@ -46,7 +47,8 @@ describe('an update of a list', () => {
   it('changes the title: the list is found by the new one and not by the old one, its id and URL stay', async () => {
     const list = await addList()
     const reply = await admin.call('PUT', list.address, { body: { Title: 'Renamed' } })
-    expect(reply.json).toMatchObject({ Id: list.Id, Title: 'Renamed', EntityTypeName: list.EntityTypeName })
+    expect(reply.status).toBe(200)
+    if (profileName === 'Svc') expect(reply.json).toMatchObject({ Id: list.Id, Title: 'Renamed', EntityTypeName: list.EntityTypeName })
     expect((await admin.call('GET', byTitle('renamed'))).json.Id).toBe(list.Id)
     expectRefusal(await admin.call('GET', list.address), 404, /does not exist/)
     expect((await admin.call('PUT', byTitle('Renamed'), { body: { Title: 'RENAMED' } })).json.Title).toBe('RENAMED')

@@ -76,3 +76,10 @@ describe('a list of a template', () => {
     expectRefusal(await ann.call('POST', items, { body: { Title: 'x', EventDate: 'soon' } }), 400, /EventDate/)
   })
 })
+
+it('the address of a template whose name has a blank is a URI that leads to it', async () => {
+  const { json } = await clientOf('ann', accepts.verbose).call('GET', '/_api/web/listtemplates')
+  const { __metadata: facts } = json.d.results.find(({ Name }: { Name: string }) => Name === 'Custom List')
+  expect(facts.uri).toMatch(/GetByName\('Custom%20List'\)$/)
+  expect((await clientOf('ann').call('GET', facts.uri)).json.Name).toBe('Custom List')
+})

@@ -30,7 +30,9 @@ async function refusedBecause(notificationUrl: string, why: RegExp) {
   const list = await newList()
   const reply = await add(list, { notificationUrl })
   expectRefusal(reply, 400, why)
-  expect(reply.json.error.code).toMatch(/^(-2146232832, System\.InvalidOperationException|BadRequest)$/)
+  expect(reply.json.error.code).toMatch(
+    /^(-2146232832, System\.InvalidOperationException|BadRequest|-1, Microsoft\.SharePoint\.Client\.InvalidClientQueryException)$/,
+  )
   expect(rowsOf(await admin.call('GET', `${list}/subscriptions`))).toEqual([])
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { accepts, envelopes } from '../../../support/wire.ts'
 
@@ -97,7 +98,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,7})?Z$/
 const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   Boolean: (value) => typeof value === 'boolean',
   Int32: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
-  Int64: (value) => Number.isInteger(value),
+  Int64: (value) => inProfile(Number.isInteger(value), typeof value === 'string' && /^-?\d{1,19}$/.test(value)),
   Double: (value) => typeof value === 'number',
   DateTime: (value) => typeof value === 'string' && time.test(value),
   Guid: (value) => typeof value === 'string' && guid.test(value),
@@ -167,11 +168,11 @@ const isDeferred = (value: unknown): boolean => typeof value === 'object' && val
 
 describe.each(envelopes)('values in the envelope %s', (envelope) => {
   it.each(addresses)('of %s at %s have the documented shapes', async (name, address) => {
-    const { json, status } = await admin.call('GET', address, { headers: { Accept: accepts[envelope] } })
+    const { json, raw, status } = await admin.call('GET', address, { headers: { Accept: accepts[envelope] } })
     expect(status).toBe(200)
     const entity = documented[name] ?? {}
     const names = Object.values(entity).flatMap((some) => some.split(' '))
-    const found = [...objectsIn(json)].filter((object) => names.some((one) => Object.hasOwn(object, one)))
+    const found = [...objectsIn(raw ?? json)].filter((object) => names.some((one) => Object.hasOwn(object, one)))
     expect(found.length).toBeGreaterThan(0)
     expect([...new Set(found.flatMap((object) => wrongIn(entity, object)))]).toEqual([])
   })

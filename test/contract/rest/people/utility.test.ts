@@ -14,6 +14,16 @@ describe('Utility', () => {
     expectRefusal(await stranger.call('POST', `${utility}.getcurrentuseremailaddresses`), 403, /Open/)
   })
 
+  it.each(envelopes)('names the permission levels of the caller, %s', async (envelope) => {
+    const levels = async (who: typeof reader, method = 'GET') => {
+      const { json } = await who.call(method, `${utility}.GetUserPermissionLevels`, { headers: { Accept: accepts[envelope] } })
+      return json.d?.GetUserPermissionLevels.results ?? json.value
+    }
+    expect(await levels(reader)).toEqual(['Read'])
+    expect(await levels(owner, 'POST')).toEqual(['Full Control'])
+    expectRefusal(await stranger.call('GET', `${utility}.getuserpermissionlevels`), 403, /Open/)
+  })
+
   it.each(envelopes)('finds the one principal that a text means, %s', async (envelope) => {
     const headers = { Accept: accepts[envelope] }
     const find = (input: string, more: object = {}) =>

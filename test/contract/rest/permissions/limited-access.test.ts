@@ -98,3 +98,21 @@ describe('Limited Access to a list', () => {
     )
   })
 })
+
+describe('Limited Access by a list of a web that inherits', () => {
+  it('is given on the web above, whose permissions count, and opens the list', async () => {
+    const parameters = { Title: 'Below', Url: 'below', WebTemplate: 'STS#0', Language: 1033, UseSamePermissionsAsParentSite: true }
+    await post('/_api/web/webs/add', { parameters })
+    await post('/below/_api/web/lists', { Title: 'Inner', BaseTemplate: 100 })
+    const inner = "/below/_api/web/lists/getbytitle('Inner')"
+    const { Id: principal } = await post('/_api/web/ensureuser', { logonName: 'stranger' })
+    expect((await clientOf('stranger').call('GET', inner)).status).toBe(403)
+    await post(`${inner}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
+    await post(`${inner}/roleassignments/addroleassignment(principalid=${principal},roledefid=1073741827)`)
+    for (const web of ['', '/below']) {
+      const roles = await admin.call('GET', `${web}/_api/web/roleassignments/getbyprincipalid(${principal})/roledefinitionbindings`)
+      expect(rowsOf(roles).map(({ Name }) => Name)).toEqual(['Limited Access'])
+    }
+    expect((await clientOf('stranger').call('GET', `${inner}?$select=Title`)).json).toEqual({ Title: 'Inner' })
+  })
+})

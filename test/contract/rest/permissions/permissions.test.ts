@@ -287,3 +287,105 @@ describe('the root web', () => {
       expectRefusal(await asZoe(`/_api/web/${what}`), 403, /Open/)
   })
 })
+
+describe('createdefaultassociatedgroups', () => {
+  const make = (web: string, seed: string, user = '', by = owner) =>
+    by.call('POST', `${web}/createdefaultassociatedgroups(userLogin=@u,userLogin2=@v,groupNameSeed=@s)?@u='${user}'&@v=''&@s='${seed}'`)
+  const groupOf = async (web: string, which: string) => (await owner.call('GET', `${web}/associated${which}group?$select=Title`)).json.Title
+
+  async function newWeb(unique: boolean) {
+    const Url = `groups${++made}`
+    const parameters = { Title: Url, Url, WebTemplate: 'STS#0', UseSamePermissionsAsParentSite: !unique }
+    await owner.call('POST', '/_api/web/webs/add', { body: { parameters } })
+    return { url: `/${Url}/_api/web`, title: Url }
+  }
+
+  it('makes groups for owners, members and visitors of a web, with their roles', async () => {
+    const { url } = await newWeb(true)
+    expect(await groupOf(url, 'owner')).toBe('Home Owners')
+    expect((await make(url, 'Team', 'member')).status).toBe(200)
+    expect([await groupOf(url, 'owner'), await groupOf(url, 'member'), await groupOf(url, 'visitor')]).toEqual([
+      'Team Owners',
+      'Team Members',
+      'Team Visitors',
+    ])
+    const roles = Object.fromEntries(await assignmentsOf(url))
+    expect(roles).toMatchObject({ 'Team Owners': 'Full Control', 'Team Members': 'Edit', 'Team Visitors': 'Read' })
+    const members = rowsOf(await owner.call('GET', `${url}/associatedownergroup/users?$select=Title`)).map((row) => row.Title)
+    expect(members).toEqual(['member'])
+    // A second time there is nothing to do; the root web has its groups.
+    expect((await make(url, 'Other')).status).toBe(200)
+    expect((await make('/_api/web', 'Other')).status).toBe(200)
+    expect([await groupOf(url, 'owner'), await groupOf('/_api/web', 'owner')]).toEqual(['Team Owners', 'Home Owners'])
+    const owned = rowsOf(await owner.call('GET', `${url}/sitegroups?$select=OwnerTitle&$filter=startswith(Title,'Team ')`))
+    expect(owned.map((row) => row.OwnerTitle)).toEqual(['Team Owners', 'Team Owners', 'Team Owners'])
+  })
+
+  it('takes the title of the web and the caller if nothing is named, and the groups of the site if its own are deleted', async () => {
+    const { url, title } = await newWeb(true)
+    await make(url, '')
+    expect(await groupOf(url, 'visitor')).toBe(`${title} Visitors`)
+    await owner.call('POST', `/_api/web/sitegroups/removebyloginname('${title} Visitors')`)
+    expect(await groupOf(url, 'visitor')).toBe('Home Visitors')
+  })
+
+  it('is refused for a web that inherits, a taken name, an unknown user and who may not manage permissions', async () => {
+    const inheriting = await newWeb(false)
+    expectRefusal(await make(inheriting.url, 'Inherits'), 400, /inherits its permissions/)
+    const { url } = await newWeb(true)
+    expectRefusal(await make(url, 'Home'), 409, /Home Owners/)
+    expectRefusal(await make(url, 'x'.repeat(250)), 400, /255 characters/)
+    expectRefusal(await make(url, 'Nobody', 'n'.repeat(300)), 400, /nnn/)
+    expectRefusal(await make('/_api/web', 'Mine', '', reader), 403, /ManagePermissions/)
+    expect(await groupOf(url, 'owner')).toBe('Home Owners')
+  })
+})
+
+describe('firstuniqueancestorsecurableobject', () => {
+  const at = '/firstuniqueancestorsecurableobject'
+  const ancestorOf = async (address: string, by = owner) => {
+    const { json } = await by.call('GET', `${address}${at}?$select=Id,Title`, { headers: { Accept: accepts.verbose } })
+    return [json.d.Title, json.d.__metadata.type, json.d.__metadata.uri.slice(server.url.length)]
+  }
+
+  it('is the nearest object above with permissions of its own, or the object itself', async () => {
+    const { list, item, Title } = current
+    const { Id, ListItemEntityTypeFullName: type } = (await owner.call('GET', list)).json
+    const web = ['Home', 'Svc.Web', '/_api/Web']
+    const own = `/_api/Web/Lists(guid'${Id}')`
+    for (const one of ['/_api/web', list, item]) expect(await ancestorOf(one)).toEqual(web)
+    await post(`${list}/breakroleinheritance(copyroleassignments=true,clearsubscopes=false)`)
+    for (const one of [list, item]) expect(await ancestorOf(one, reader)).toEqual([Title, 'Svc.List', own])
+    await post(`${item}/breakroleinheritance(copyroleassignments=true,clearsubscopes=false)`)
+    expect(await ancestorOf(item, reader)).toEqual(['b', type, `${own}/Items(2)`])
+    expect(await ancestorOf('/_api/web')).toEqual(web)
+  })
+
+  it.each(envelopes)('shows its id and its role assignments on request, %s', async (envelope) => {
+    const reply = await owner.call('GET', `${current.item}${at}?$expand=RoleAssignments/Member&$select=*,HasUniqueRoleAssignments`, {
+      headers: { Accept: accepts[envelope] },
+    })
+    const shown = reply.json.d ?? reply.json
+    expect([typeof shown.Id, shown.HasUniqueRoleAssignments]).toEqual(['string', true])
+    expect((shown.RoleAssignments.results ?? shown.RoleAssignments).length).toBeGreaterThan(0)
+  })
+
+  it('is expanded on webs, lists and items, with a selection', async () => {
+    const name = 'FirstUniqueAncestorSecurableObject'
+    const query = `?$select=Id,${name}/Title&$expand=${name}`
+    await post(`${current.list}/breakroleinheritance(copyroleassignments=true,clearsubscopes=false)`)
+    const titlesOf = (reply: Parameters<typeof rowsOf>[0]) => rowsOf(reply).map((row) => row[name].Title)
+    expect((await owner.call('GET', `/_api/web${query}`)).json[name]).toMatchObject({ Title: 'Home' })
+    expect((await owner.call('GET', `${current.list}${query}`)).json[name]).toMatchObject({ Title: current.Title })
+    expect(new Set(titlesOf(await owner.call('GET', `${current.list}/items${query}`)))).toEqual(new Set([current.Title]))
+    const lists = titlesOf(await owner.call('GET', `/_api/web/lists${query}`))
+    expect([lists.includes('Home'), lists.includes(current.Title)]).toEqual([true, true])
+    expectRefusal(await owner.call('GET', `/_api/web?$select=${name}/Nope&$expand=${name}`), 400, /Nope/)
+  })
+
+  it('is refused to those who may not see the object, and for an item that is not there', async () => {
+    await post(`${current.list}/breakroleinheritance(copyroleassignments=false,clearsubscopes=false)`)
+    for (const one of [current.list, current.item]) expectRefusal(await reader.call('GET', one + at), 403, /ViewListItems/)
+    expectRefusal(await owner.call('GET', `${current.list}/items(77)${at}`), 404, /77/)
+  })
+})

@@ -45,7 +45,7 @@ describe.each([
       const patch = rest.updateItem('Tasks', id, { PercentComplete: next(itemOf(before)) })
       const written = await send(
         server.url,
-        { ...patch, headers: { ...patch.headers, 'IF-MATCH': before.headers.get('etag') ?? '' } },
+        { ...patch, headers: { ...patch.headers, 'If-Match': before.headers.get('etag') ?? '' } },
         user,
       )
       if (written.status !== 412) {
@@ -88,7 +88,7 @@ describe.each([
         const patch = rest.updateItem('Tasks', counter.Id, { PercentComplete: next(itemOf(before)) })
         const parts = [
           rest.updateItem('Tasks', other.Id, { Title: `by ${user}` }),
-          { ...patch, headers: { ...patch.headers, 'IF-MATCH': before.headers.get('etag') ?? '' } },
+          { ...patch, headers: { ...patch.headers, 'If-Match': before.headers.get('etag') ?? '' } },
           rest.updateItem('Tasks', other.Id, { Title: `again by ${user}` }),
         ]
         const [first, middle, last] = partsOf(await done(send(server.url, batchOf(parts), user))).map(({ status }) => status)
@@ -103,7 +103,7 @@ describe.each([
     const conflicts = await Promise.all(writers.map((user, index) => (index % 2 === 0 ? increment(user, counter.Id) : inBatch(user))))
     const after = await done(read(itemPath(counter.Id), 'ann'))
     expect(itemOf(after).PercentComplete).toBe(writers.length / 100)
-    expect(after.headers.get('etag')).toBe(`"${writers.length + 1}"`)
+    expect(after.headers.get('etag')).toMatch(new RegExp(`[",]${writers.length + 1}"$`))
     // Otherwise the test has shown nothing.
     expect(conflicts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0)
   }, 60_000)

@@ -3,9 +3,11 @@ import type { Running } from '../../../../src/commands/serve.ts'
 import { reasons } from '../../../../src/core/reasons.ts'
 import { contentTypes } from '../../../../src/rest/odata/negotiate.ts'
 import { type ContractClient, createContractClient, type Reply } from '../../../support/contract-client.ts'
+import { codeInProfile, inProfile } from '../../../support/profiles/lens.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { faulty } from '../../../support/stores/faulty.ts'
 import { accepts, type EnvelopeName, envelopes, expectRefusal } from '../../../support/wire.ts'
+import { readError } from '../atom/read-atom.ts'
 import { type Caller, elsewhere, type Failure, failures, missing, tasks } from './failures.ts'
 
 let server: Running
@@ -54,13 +56,20 @@ async function formsCookie(): Promise<string> {
   return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
-async function provoke({ by = 'admin', method = 'GET', url, sent = {} }: Failure, envelope: EnvelopeName): Promise<Reply> {
-  const headers = { ...sent.headers, Accept: accepts[envelope] }
+async function provoke({ by = 'admin', method = 'GET', url, sent = {} }: Failure, envelope: EnvelopeName | 'atom'): Promise<Reply> {
+  const headers = { ...sent.headers, Accept: envelope === 'atom' ? 'application/atom+xml' : accepts[envelope] }
   isFailing = by === 'broken'
   return clients[by]
     .call(method, typeof url === 'string' ? url : url({ binEntry }), { ...sent, headers })
     .finally(() => (isFailing = false))
 }
+
+/** The failures whose number is another one in the profile SharePoint (docs/profiles.md, D2). */
+const ownCodes: ReadonlyMap<string, string> = new Map([
+  ['field_not_found', '-2147024809, System.ArgumentException'],
+  ['invalid_field_value', '-2130575340, Microsoft.SharePoint.SPException'],
+  ['save_conflict', '-2130246326, Microsoft.SharePoint.SPException'],
+])
 
 describe('every failure', () => {
   it('is brought about here or elsewhere', () => {
@@ -74,14 +83,22 @@ describe('every failure', () => {
     )
   })
 
-  describe.each(Object.entries(failures))('%s', (_, failure) => {
+  describe.each(Object.entries(failures))('%s', (reason, failure) => {
     it.each(envelopes)('has its status, number, exception and text, %s', async (envelope) => {
       const reply = await provoke(failure, envelope)
       expectRefusal(reply, failure.status, failure.message)
-      expect(reply.json.error.code).toBe(failure.code)
+      expect(reply.json.error.code).toBe(inProfile(failure.code, ownCodes.get(reason) ?? codeInProfile(failure.code)))
       expect(Object.keys(reply.json)).toEqual(['error'])
       expect(reply.headers.get('content-type')).toBe(contentTypes[envelope])
       expect(reply.text).not.toContain('secret')
+    })
+
+    it('has the same code and text in Atom', async () => {
+      const [reply, json] = [await provoke(failure, 'atom'), await provoke(failure, 'verbose')]
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([failure.status, 'application/xml;charset=utf-8'])
+      const { code, message } = readError(reply.text)
+      expect(code).toBe(json.json.error.code)
+      expect(message).toMatch(failure.message)
     })
   })
 })

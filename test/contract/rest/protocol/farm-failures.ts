@@ -2,6 +2,12 @@ import type { ReasonName } from '../../../../src/core/reasons.ts'
 
 /** The failures of the farm, and where they are brought about. */
 export const farmFailures: readonly (readonly [ReasonName, string])[] = [
+  ['archived', 'test/contract/rest/archive'],
+  ['column_jobs_running', 'test/contract/rest/archive'],
+  ['held', 'test/contract/rest/archive/legal-holds.test.ts'],
+  ['hold_not_found', 'test/contract/rest/archive/legal-holds.test.ts'],
+  ['hold_scope_not_found', 'test/contract/rest/archive/legal-holds.test.ts'],
+  ['retention_policy_not_found', 'test/contract/rest/archive/retention.test.ts'],
   ['site_held', 'a site collection on the move: test/contract/admin/move.test.ts'],
   ['quota_exceeded', 'test/contract/admin/quotas.test.ts'],
   ['storage_unusable', 'test/contract/admin/storage/back-ends.test.ts'],
@@ -9,7 +15,24 @@ export const farmFailures: readonly (readonly [ReasonName, string])[] = [
   ['operation_begun', 'test/contract/admin/operations.test.ts'],
   ['relocation_refused', 'test/contract/admin/move.test.ts'],
   ['backup_place_refused', 'test/contract/admin/backup.test.ts'],
+  ...(
+    [
+      'editing_session_ended',
+      'editing_session_not_found',
+      'too_many_editing_sessions',
+      'other_edited_file',
+      'lock_mismatch',
+      'edited_file_too_large',
+    ] as const
+  ).map((name) => [name, 'test/contract/wopi'] as const),
+  ['too_much_telemetry', 'test/contract/admin/telemetry/telemetry.test.ts'],
+  ['export_not_found', 'test/contract/admin/packages/export.test.ts'],
+  ['export_not_ready', 'test/contract/admin/packages/export.test.ts'],
+  ['package_unusable', 'test/contract/admin/packages/import.test.ts'],
   ['backup_unusable', 'test/contract/admin/restore.test.ts'],
+  ['archived', 'test/contract/rest/archive'],
+  ['column_jobs_running', 'test/contract/rest/archive'],
+  ['item_damaged', 'an archived item that changed outside the server: rest/archive/integrity.test.ts'],
   ['bytes_damaged', 'stored bytes that changed on the disk: test/contract/admin/backup.test.ts'],
   ['web_application_not_found', 'admin/web-applications.test.ts'],
   ['web_application_taken', 'admin/web-applications.test.ts'],
@@ -51,8 +74,21 @@ export const farmFailures: readonly (readonly [ReasonName, string])[] = [
 
 /** The failures that only operations of SOAP have, and where they are brought about. */
 export const soapFailures: readonly (readonly [ReasonName, string])[] = [
+  ['term_store_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
+  ['term_group_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
+  ['term_set_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
+  ['term_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
+  ['term_label_not_found', 'contract/soap/terms/taxonomywebservice.test.ts'],
+  ['term_name_taken', 'contract/soap/terms/taxonomywebservice.test.ts'],
+  ['profile_not_found', 'contract/soap/people/userprofileservice.test.ts'],
+  ['profile_exists', 'contract/soap/people/userprofileservice.test.ts'],
+  ['profile_property_not_found', 'contract/soap/people/userprofileservice.test.ts'],
+  ['profile_entry_not_found', 'contract/soap/people/userprofileservice.test.ts'],
+  ['profile_entry_exists', 'contract/soap/people/userprofileservice.test.ts'],
   ['meeting_exists', 'test/contract/soap/sites/meetings.test.ts'],
   ['meeting_not_found', 'test/contract/soap/sites/meetings.test.ts'],
+  ['meeting_recurs', 'test/contract/soap/sites/recurring-meetings.test.ts'],
+  ['workspace_used', 'test/contract/soap/sites/recurring-meetings.test.ts'],
   ['not_a_workspace', 'test/contract/soap/sites/meetings.test.ts'],
   ['meeting_text_empty', 'test/contract/soap/sites/calendars.test.ts'],
   ['meeting_attendees_too_many', 'test/contract/soap/sites/calendars.test.ts'],

@@ -7,19 +7,23 @@ const { server, reader } = await startWithPeople()
 afterAll(() => server.stop())
 
 describe('an error', () => {
-  it.each(envelopes)('leads to the documentation of its operation, %s', async (envelope) => {
+  it.each(envelopes)('leads to its page in the documentation, and to that of the operation, %s', async (envelope) => {
     const headers = { Accept: accepts[envelope] }
-    for (const [path, operation] of [
-      ["/_api/web/lists/getbytitle('Nope')", 'getList'],
-      ["/_api/web/lists/getbytitle('Tasks')/items?$filter=Nope eq 1", 'listItems'],
-      ['/_api/nope', 'rest'],
+    for (const [path, page, operation] of [
+      ["/_api/web/lists/getbytitle('Nope')", 'list_not_found', 'getList'],
+      ["/_api/web/lists/getbytitle('Tasks')/items?$filter=Nope eq 1", 'query_column_not_found', 'listItems'],
+      ['/_api/nope', 'resource_not_found', undefined],
     ]) {
       const reply = await reader.call('GET', path ?? '', { headers })
       expect(reply.status).toBeGreaterThanOrEqual(400)
-      expect(reply.headers.get('x-tenon-help')).toBe(`${server.url}/docs#${operation}`)
+      const help = reply.headers.get('x-tenon-help') ?? ''
+      expect(help).toBe(`${server.url}/docs/errors/${page}${operation === undefined ? '' : `?operation=${operation}`}`)
+      const shown = await fetch(help)
+      expect(shown.status).toBe(200)
+      const text = await shown.text()
+      expect(text).toContain(`<h1><code>${page}</code></h1>`)
+      if (operation !== undefined) expect(text).toContain(`href="/docs/rest/${operation}"`)
     }
-    const page = await (await fetch(`${server.url}/docs`)).text()
-    for (const id of ['getList', 'listItems', 'rest']) expect(page).toContain(` id="${id}"`)
     expect((await reader.call('GET', '/_api/web', { headers })).headers.get('x-tenon-help')).toBeNull()
   })
 
@@ -62,13 +66,17 @@ describe('every way in which a request fails leads to a page', () => {
   ])('%s', async (_, method, path, headers, body, status) => {
     const reply = await send(method, path, headers as Record<string, string>, body)
     expect(reply.status).toBe(status)
-    expect(reply.headers.get('x-tenon-help')).toMatch(/\/docs#\w+$/)
+    expect(reply.headers.get('x-tenon-help')).toMatch(/\/docs\/errors\/\w+(?:\?operation=\w+)?$/)
   })
 
   it('a part of a batch', async () => {
     const part = (text: string) => `--b\r\nContent-Type: application/http\r\n\r\n${text}\r\n\r\n`
     const body = `${part('GET /_api/web/lists/getbytitle(%27None%27) HTTP/1.1')}${part('GET /_api/none HTTP/1.1')}${part('nonsense')}--b--\r\n`
     const { text } = await send('POST', '/_api/$batch', { 'Content-Type': 'multipart/mixed; boundary=b' }, body)
-    expect([...text.matchAll(/^X-TENON-HELP: \S+#(\w+)/gm)].map((match) => match[1])).toEqual(['getList', 'rest', 'runBatch'])
+    expect([...text.matchAll(/^X-TENON-HELP: \S+\/docs\/errors\/(\S+)/gm)].map((match) => match[1])).toEqual([
+      'list_not_found?operation=getList',
+      'resource_not_found',
+      'invalid_request?operation=runBatch',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import openapi from '../../../../generated/rest/openapi.json' with { type: 'json
 import { contract } from '../../../../src/entities/shape/contract.ts'
 import { type ContractResponse, operationsOf } from '../../../../src/http/openapi/contract.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, expectRefusal, nextOf, rowsOf } from '../../../support/wire.ts'
@@ -46,6 +47,8 @@ describe('the example of every query option', () => {
   function hasExamples(path: string): boolean {
     // The root web has no web above it.
     if (path.endsWith('/parentweb')) return false
+    // Only administrators see legal holds.
+    if (path.startsWith('/_api/archive/')) return false
     return !path.replace('{listTitle}', '').replace('{itemId}', '').includes('{')
   }
 
@@ -81,7 +84,7 @@ describe('what the contract says of a request', () => {
     expect((await ann.call('GET', `${items}(1)`)).json.Title).toBe('Task 1')
   })
 
-  it.each(['*', '"1"', 'W/"1"', '"0", "1"', '"0" ,W/"1"', '"6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c,1"'])(
+  it.each(['*', '"1"', 'W/"1"', '"0", "1"', '"0" ,W/"1"', ...inProfile(['"6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c,1"'], [])])(
     'allows an entity tag that names the version: %s',
     async (tag) => {
       const { json } = await ann.call('POST', items, { body: { Title: 'before' } })
@@ -94,8 +97,11 @@ describe('what the contract says of a request', () => {
     'allows any __metadata, because none is read: %j',
     async (metadata) => {
       const headers = { 'Content-Type': accepts.verbose }
-      const reply = await ann.call('PUT', tasks, { headers, body: { __metadata: metadata, Description: JSON.stringify(metadata) } })
-      expect(reply).toMatchObject({ status: 200, json: { Description: JSON.stringify(metadata) } })
+      const reply = await ann.call('PUT', tasks, {
+        headers,
+        body: { __metadata: metadata, Description: `${JSON.stringify(metadata).length} characters` },
+      })
+      expect(reply).toMatchObject({ status: 200, json: { Description: `${JSON.stringify(metadata).length} characters` } })
       expect(openapi.components.schemas.ListUpdateVerbose.properties.__metadata).not.toHaveProperty('type')
     },
   )

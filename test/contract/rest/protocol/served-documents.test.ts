@@ -15,6 +15,7 @@ test.each([
   ['rest', '/docs/openapi.json'],
   ['identity', '/docs/identity.json'],
   ['admin', '/docs/contracts/admin.json'],
+  ['wopi', '/docs/contracts/wopi.json'],
   ['emulator', '/docs/contracts/emulator.json'],
 ] as const)('the document of %s that replies are judged by is the one that the server serves', async (contract, path) => {
   const response = await fetch(server.url + path)

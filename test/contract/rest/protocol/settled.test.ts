@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../../src/config/config.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { send, soapMessage } from '../../../support/doors.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { scratchFolders } from '../../../support/scratch.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, expectPlainRefusal, requestText, sendRaw } from '../../../support/wire.ts'
@@ -52,26 +53,28 @@ describe('a SOAP fault', () => {
     ['a list that is not there', 'GetList', '<listName>Nope</listName>', 404, '0x81020015'],
     ['an item that is not there', 'GetAttachmentCollection', '<listName>Tasks</listName><listItemID>99</listItemID>', 404, '0x81020014'],
   ])('of %s is the server’s', async (_, operation, parameters, status, number) => {
-    expect(await fault(operation, parameters)).toEqual({ status, code: 'soap:Server', number })
+    const inSharePoint: Readonly<Record<string, string>> = { '0x81020015': '0x82000006', '0x81020014': '0x81020016' }
+    const expected = inProfile({ status, number }, { status: 500, number: inSharePoint[number] ?? number })
+    expect(await fault(operation, parameters)).toEqual({ ...expected, code: 'soap:Server' })
   })
 
   it.each([
     ['an operation that the contract does not have', 'GetNothing', '', 501],
     ['a parameter that the contract does not have', 'GetListCollection', '<listName>Tasks</listName>', 400],
   ])('of %s is the client’s', async (_, operation, parameters, status) => {
-    expect(await fault(operation, parameters)).toMatchObject({ status, code: 'soap:Client' })
+    expect(await fault(operation, parameters)).toMatchObject({ status: inProfile(status, 500), code: 'soap:Client' })
   })
 
   it('of a method in a batch has a number that means one thing', async () => {
     const numberOf = async (parameters: string) => (await fault('UpdateListItems', parameters)).number
-    expect(await numberOf(method('Tasks', 'New', field('PercentComplete', 'half')))).toBe('0x80070057')
+    expect(await numberOf(method('Tasks', 'New', field('PercentComplete', 'half')))).toBe(inProfile('0x80070057', '0x81020014'))
     expect(await numberOf(method('Tasks', 'Update', field('ID', '1') + field('Created', '2026-01-31')))).toBe('0x80070057')
     expect(await numberOf(method('Documents', 'New', field('Title', 'x')))).toBe('0x80070057')
     expect(await numberOf(method('Tasks', 'Update', field('ID', '1') + field('owshiddenversion', '7') + field('Title', 'x')))).toBe(
-      '0x81020037',
+      inProfile('0x81020037', '0x81020015'),
     )
-    expect(await numberOf(method('Tasks', 'Update', field('ID', '99') + field('Title', 'x')))).toBe('0x81020014')
-    expect(await numberOf(method('Tasks', 'New', field('Nope', 'x')))).toBe('0x8102009a')
+    expect(await numberOf(method('Tasks', 'Update', field('ID', '99') + field('Title', 'x')))).toBe(inProfile('0x81020014', '0x81020016'))
+    expect(await numberOf(method('Tasks', 'New', field('Nope', 'x')))).toBe(inProfile('0x8102009a', '0x80070057'))
   })
 
   it('is none where ViewFields of a query name a column that nobody has: it is left out', async () => {
@@ -178,9 +181,9 @@ describe('content types', () => {
     const parents = Object.fromEntries(types.map(({ Name, Parent }) => [Name, Parent?.Name]))
     expect(parents).toMatchObject({
       Document: 'Item',
-      'Document Library Folder': 'Folder',
+      [inProfile('Document Library Folder', 'Document Set')]: inProfile('Folder', 'Document Collection Folder'),
       'Wiki Page': 'Document',
-      'Link to Document': 'Document',
+      [inProfile('Link to Document', 'Link to a Document')]: 'Document',
     })
   })
 
@@ -284,13 +287,13 @@ describe('anonymous access', () => {
 
 describe('the address of a page in a reply', () => {
   it.each(['DefaultViewUrl', 'DefaultDisplayFormUrl', 'DefaultNewFormUrl', 'DefaultEditFormUrl'])(
-    'leads to a 404 in words while there is no page: %s',
+    'leads to the page: %s',
     async (property) => {
       const page = (await admin.call('GET', `${tasks}?$select=${property}`)).json[property] as string
       expect(page).toMatch(/^\/Lists\/Tasks\/\w+\.aspx$/)
-      const reply = await fetch(server.url + page, { headers })
-      expect(reply.status).toBe(404)
-      expect(await reply.text()).toMatch(/[a-z]+ [a-z]+/)
+      const { Id } = (await admin.call('POST', `${tasks}/items`, { body: { Title: 'Shown on a page' } })).json
+      const reply = await fetch(`${server.url}${page}${/Disp|Edit/.test(page) ? `?ID=${Id}` : ''}`, { headers })
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
     },
   )
 })

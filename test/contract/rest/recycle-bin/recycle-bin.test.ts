@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { rest, send, soap } from '../../../support/doors.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic, startServer } from '../../../support/server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
@@ -47,7 +48,9 @@ describe('recycling items', () => {
     expect(rowsOf(await admin.call('GET', `${address}/items?$filter=Title eq 'b'`))).toEqual([])
     expectRefusal(await admin.call('GET', `${address}/items(2)`), 404, /Item 2/)
     expectRefusal(await admin.call('POST', `${address}/items(2)/recycle`), 404, /Item 2/)
-    expect((await send(server.url, soap.updateItem(`Bin ${made}`, 2, { Title: 'x' }))).text).toContain('0x81020014')
+    expect((await send(server.url, soap.updateItem(`Bin ${made}`, 2, { Title: 'x' }))).text).toContain(
+      inProfile('0x81020014', '0x81020016'),
+    )
     expect((await admin.call('POST', `${address}/items`, { body: { Title: 'd' } })).json.Id).toBe(4)
   })
 

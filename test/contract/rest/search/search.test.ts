@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractClient, Reply } from '../../../support/contract-client.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { accepts, type EnvelopeName, envelopes, expectRefusal } from '../../../support/wire.ts'
 
@@ -49,7 +50,8 @@ function plain(value: unknown): unknown {
 const resultOf = ({ json }: Reply): any => plain(json.d?.query ?? json.d?.postquery ?? json)
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
 const rowsOf = (reply: Reply): any[] => resultOf(reply).PrimaryQueryResult.RelevantResults.Table.Rows
-const titlesOf = (reply: Reply): string[] => rowsOf(reply).map(({ Title }) => Title)
+const titlesOf = (reply: Reply): string[] =>
+  rowsOf(reply).map(({ Cells }) => (Cells as { Key: string; Value: string }[]).find(({ Key }) => Key === 'Title')?.Value ?? '')
 const totalOf = (reply: Reply): number => resultOf(reply).PrimaryQueryResult.RelevantResults.TotalRows
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
 const refinersOf = (reply: Reply): any[] => resultOf(reply).PrimaryQueryResult.RefinementResults.Refiners
@@ -65,8 +67,7 @@ describe('GET search/query', () => {
     expect(RelevantResults).toMatchObject({ RowCount: 1, TotalRows: 1, TotalRowsIncludingDuplicates: 1 })
     expect(RelevantResults.Table.Rows).toEqual([
       {
-        Title: 'Order tables',
-        Path: path,
+        ...inProfile({ Title: 'Order tables', Path: path }, {}),
         Cells: [
           { Key: 'Rank', Value: expect.stringMatching(/^\d/), ValueType: 'Edm.Double' },
           { Key: 'DocId', Value: expect.stringMatching(/^\d+$/), ValueType: 'Edm.Int64' },

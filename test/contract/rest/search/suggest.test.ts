@@ -42,3 +42,14 @@ describe('search suggestions', () => {
     expectRefusal(await stranger.call('GET', "/_api/search/suggest?querytext='zebra'"), 403, /Open/)
   })
 })
+
+describe('the search service', () => {
+  it('names the page with results, and no search centre', async () => {
+    const service = '/_api/Microsoft.Office.Server.Search.REST.SearchService'
+    const page = await reader.call('POST', `${service}/resultspageaddress`)
+    expect(page.json.value).toBe(`${server.url}/_layouts/15/osssearchresults.aspx`)
+    expect((await reader.call('GET', '/_api/search/searchcenterurl')).json.value).toBe('')
+    for (const one of ['searchcenterurl', 'resultspageaddress'])
+      expectRefusal(await stranger.call('GET', `/_api/search/${one}`), 403, /Open/)
+  })
+})

@@ -243,9 +243,14 @@ describe('a client that polls', () => {
     const writer = async (list: TestList, seed: number) => {
       for (let turn = 0; turn < 12; turn++) {
         const id = await add(list, `${seed} ${turn}`)
+        expect(id).toEqual(expect.any(Number))
         written.push(`1 ${list.id} ${id}`)
-        if ((seed + turn) % 2 === 0) await update(list, id).then(() => written.push(`2 ${list.id} ${id}`))
-        if ((seed + turn) % 3 === 0) await remove(list, id).then(() => written.push(`3 ${list.id} ${id}`))
+        const note = (type: number) => (reply: Reply) => {
+          expect(reply.status, reply.text).toBe(200)
+          written.push(`${type} ${list.id} ${id}`)
+        }
+        if ((seed + turn) % 2 === 0) await update(list, id).then(note(2))
+        if ((seed + turn) % 3 === 0) await remove(list, id).then(note(3))
       }
     }
     const seen: string[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, expectDecent, expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
@@ -54,7 +55,8 @@ describe('POST /_api/contextinfo', () => {
     'answers at %s',
     async (address) => {
       const [reply] = await sendRaw(server.url, requestText('POST', address, { Authorization: basic('ann'), 'Content-Length': '0' }))
-      expect(JSON.parse(reply?.text ?? '').d.GetContextWebInformation.FormDigestValue).toEqual(digest)
+      const body = JSON.parse(reply?.text ?? '')
+      expect(inProfile(body.d?.GetContextWebInformation, body).FormDigestValue).toEqual(digest)
     },
   )
 

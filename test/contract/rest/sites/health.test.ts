@@ -72,3 +72,40 @@ describe('GET /_vti_bin/health', () => {
     expect((await anyone.call('GET', '/sites/nope/_vti_bin/health')).status).toBe(200)
   })
 })
+
+describe('GET /_vti_bin/ready', () => {
+  it('says without credentials that the server can do its work', async () => {
+    const reply = await anyone.call('GET', '/_vti_bin/ready')
+    expect([reply.status, reply.json]).toEqual([200, { status: 'Ready', version: expect.stringMatching(/^\d+\.\d+\.\d+/) }])
+    expectDecent(reply)
+  })
+
+  it('refuses a query option that is given twice', async () => {
+    const reply = await anyone.call('GET', '/_vti_bin/ready?$select=a&$select=b')
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('the addresses where load balancers and browsers look', () => {
+  it.each(['/health', '/live', '/ready', '/Health', '/favicon.ico', '/openapi.json', '/'])('%s answers anyone', async (path) => {
+    const reply = await fetch(`${server.url}${path}`)
+    expect(reply.status).toBe(200)
+    expect((await reply.text()).length).toBeGreaterThan(10)
+  })
+
+  it('say the same as those below /_vti_bin', async () => {
+    const read = async (path: string) => Object.keys((await (await fetch(`${server.url}${path}`)).json()) as object)
+    expect(await read('/health')).toEqual(await read('/_vti_bin/health'))
+    expect(await read('/live')).toEqual(await read('/_vti_bin/health'))
+    expect(await read('/ready')).toEqual(await read('/_vti_bin/ready'))
+  })
+
+  it('welcome a browser by the name of whoever is signed in', async () => {
+    const welcome = async (headers: Record<string, string>) => (await fetch(server.url, { headers })).text()
+    expect(await welcome({ Accept: 'text/html', Authorization: basic('ann') })).toContain('You are signed in as <strong>ann</strong>')
+    expect(await welcome({ Accept: 'text/html' })).toContain('You are not signed in')
+    // Only a server with the emulator has an inspector.
+    expect(await welcome({ Accept: 'text/html' })).not.toContain('/_emulator')
+    expect(await welcome({ Accept: 'text/html', Authorization: 'Bearer x.y.z' })).toContain('You are not signed in')
+  })
+})

@@ -74,3 +74,28 @@ describe('the time zone', () => {
     },
   )
 })
+
+describe('the time of a text', () => {
+  const at = '/_api/sp.utilities.utility.parsedatetime'
+
+  it.each([
+    [`${at}(value='1/31/2026 2:05 PM')`, '2026-01-31T14:05:00Z'],
+    [`${at}(value='1/31/2026',displayformat=1,calendartype=1)`, '2026-01-31T00:00:00Z'],
+    [`${at}(value='1/31/2026 2:05 PM',displayFormat=0)`, '2026-01-31T00:00:00Z'],
+    [`/_api/web/parsedatetime(value=@v,displayFormat=1,calendarType=0)?@v='2026-01-31T14:05:00%2B02:00'`, '2026-01-31T12:05:00Z'],
+  ])('is read as the web writes it: %s', async (address, time) => {
+    for (const method of ['GET', 'POST']) expect((await reader.call(method, address)).json).toEqual({ value: time })
+  })
+
+  it('takes its arguments from a body too', async () => {
+    const body = { value: '1/31/2026 11:00 AM', displayFormat: 1, calendarType: 1 }
+    expect((await reader.call('POST', at, { body })).json).toEqual({ value: '2026-01-31T11:00:00Z' })
+  })
+
+  it('is refused for what is no time, for other calendars, and without the right', async () => {
+    for (const text of ['31/1/2026', '2/31/2026', 'x', '1/31/2026 25:00'])
+      expectRefusal(await reader.call('GET', `${at}(value='${text}')`), 400, /is not a time/)
+    expectRefusal(await reader.call('GET', `${at}(value='1/31/2026',displayformat=1,calendartype=6)`), 400, /must be one of 0, 1/)
+    expectRefusal(await stranger.call('GET', `${at}(value='1/31/2026')`), 403, /Open/)
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { accepts, envelopes, expectRefusal, rowsOf } from '../../../support/wire.ts'
 
@@ -43,8 +44,22 @@ describe('a web', () => {
     expect((await reader.call('GET', "/_api/web/listtemplates('Tasks')")).json.ListTemplateTypeKind).toBe(107)
     expectRefusal(await reader.call('GET', "/_api/web/listtemplates/getbyname('None')"), 404, /'None'/)
     expect(rowsOf(await reader.call('GET', '/_api/web/getcustomlisttemplates'))).toEqual([])
+    expect(rowsOf(await reader.call('POST', '/_api/web/getcustomlisttemplates'))).toEqual([])
     expectRefusal(await stranger.call('GET', '/_api/web/getcustomlisttemplates'), 403, /Open/)
     expectRefusal(await stranger.call('GET', webs), 403, /Open/)
+  })
+
+  it('tells everybody who is signed in where templates come from', async () => {
+    for (const client of [reader, stranger]) {
+      const lists = rowsOf(await client.call('GET', '/_api/svc/extensions/listtemplates?$filter=ListTemplateTypeKind eq 107'))
+      expect(lists).toEqual([expect.objectContaining({ ListTemplateTypeKind: 107, Source: 'BuiltIn' })])
+      const webs = rowsOf(await client.call('GET', '/dev/_api/svc/extensions/webtemplates?$select=Name,Source'))
+      expect(webs).toEqual([0, 1, 2, 3].map((variant) => ({ Name: `STS#${variant}`, Source: 'BuiltIn' })))
+    }
+    expectRefusal(await reader.call('GET', '/_api/svc/extensions/listtemplates?$filter=None eq 1'), 400, /None/)
+    expectRefusal(await reader.call('GET', '/_api/svc/extensions/webtemplates?$filter=None eq 1'), 400, /None/)
+    for (const name of ['listtemplates', 'webtemplates'])
+      expect((await fetch(`${server.url}/_api/svc/extensions/${name}`)).status).toBe(401)
   })
 
   it('is found by the address of a page in it', async () => {
@@ -81,10 +96,17 @@ describe('a web', () => {
     const web = json.d ?? json
     const many = (value: { results?: unknown[] }) => value.results ?? value
     expect(web.AssociatedVisitorGroup.Title).toBe('Home Visitors')
-    expect(web.AllProperties.vti_title).toBe('Home')
+    expect(web.AllProperties[inProfile('vti_title', 'vti_x005f_title')]).toBe('Home')
     for (const name of ['SiteUsers', 'SiteGroups', 'RoleDefinitions', 'RoleAssignments', 'Fields', 'ContentTypes'])
       expect([name, (many(web[name]) as unknown[]).length]).toEqual([name, expect.any(Number)])
     expect((many(web.RoleAssignments) as { Member: { Title: string } }[]).map(({ Member }) => Member.Title)).toContain('Home Owners')
+  })
+
+  it('has the plain theme, by its address and by expansion', async () => {
+    const theme = { AccessibleDescription: '', ThemeBackgroundImageUri: '' }
+    expect((await reader.call('GET', '/_api/web/themeinfo')).json).toMatchObject(theme)
+    expect((await reader.call('GET', '/_api/web?$select=Title,ThemeInfo&$expand=ThemeInfo')).json.ThemeInfo).toMatchObject(theme)
+    expectRefusal(await stranger.call('GET', '/_api/web/themeinfo'), 403, /Open/)
   })
 
   it('shows what the caller may do, and whether permissions are its own, when it is asked', async () => {
@@ -121,6 +143,42 @@ describe('the site collection', () => {
     const missing = '00000000-0000-4000-8000-000000000000'
     expectRefusal(await reader.call('POST', `/_api/site/openwebbyid('${missing}')`), 404, /no web with the id/)
     expectRefusal(await stranger.call('POST', `/_api/site/openwebbyid('${dev.Id}')`), 403, /Open/)
+  })
+
+  it('opens a web by its URL, by GET and by POST', async () => {
+    const aliased = encodeURIComponent(JSON.stringify({ DecodedUrl: '/dev' }))
+    for (const form of ["openweb('dev')", "openweb('/Dev/')", "openweb(strurl='/dev')", "openwebusingpath(decodedurl='/dev')"])
+      expect((await reader.call('GET', `/_api/site/${form}`)).json).toMatchObject({ Title: 'Dev' })
+    expect((await reader.call('GET', `/_api/site/openwebusingpath(path=@p)?@p=${aliased}`)).json).toMatchObject({ Title: 'Dev' })
+    expect((await owner.call('POST', "/dev/_api/site/openweb('dev/deep')?$select=Title")).json).toEqual({ Title: 'Deep' })
+    expect((await reader.call('POST', '/_api/site/openweb', { body: { strUrl: '' } })).json).toMatchObject({ Title: 'Home' })
+    expectRefusal(await reader.call('GET', "/_api/site/openweb('dev/Lists')"), 404, /no site at 'dev\/Lists'/)
+    expectRefusal(await stranger.call('GET', "/_api/site/openweb('dev')"), 403, /Open/)
+  })
+})
+
+describe('SP.AppContextSite', () => {
+  const at = (rest: string, target: string) =>
+    `/_api/SP.AppContextSite(@target)/${rest}${rest.includes('?') ? '&' : '?'}@target='${encodeURIComponent(target)}'`
+
+  it('leads an address to the web that the query names', async () => {
+    expect((await reader.call('GET', at('web?$select=Title', `${server.url}/dev`))).json).toEqual({ Title: 'Dev' })
+    expect((await reader.call('GET', at('web/Title', `${server.url}/`))).json).toEqual({ value: 'Home' })
+    const { json } = await owner.call('POST', at('web/lists', `${server.url}/dev`), { body: { Title: 'From afar', BaseTemplate: 100 } })
+    const from = '/dev/_vti_bin/client.svc/sp.appcontextsite(%40there)'
+    const there = `@there='${encodeURIComponent(`${server.url}/dev`)}'`
+    expect((await reader.call('GET', `${from}/web/lists(guid'${json.Id}')/Title?${there}`)).json).toEqual({ value: 'From afar' })
+    expect((await reader.call('GET', "/dev/_api/web/lists/getbytitle('From afar')")).status).toBe(200)
+  })
+
+  it('refuses what is no URL, and sites that are not of this host', async () => {
+    expectRefusal(await reader.call('GET', '/_api/SP.AppContextSite(@target)/web'), 400, /no @target=/)
+    for (const wrong of ['/dev', 'dev', `${server.url}/dev'x`, ''])
+      expectRefusal(await reader.call('GET', at('web', wrong)), 400, /absolute URL of a site, in quotes/)
+    expectRefusal(await reader.call('GET', `/_api/SP.AppContextSite(@target)/web?@target=${server.url}/dev`), 400, /in quotes/)
+    expectRefusal(await reader.call('GET', at('web', 'http://elsewhere.test/dev')), 400, /elsewhere\.test is not here/)
+    expectRefusal(await reader.call('GET', at('nothing', `${server.url}/dev`)), 404, /nothing/)
+    expectRefusal(await stranger.call('GET', at('web', `${server.url}/dev`)), 403, /Open/)
   })
 })
 

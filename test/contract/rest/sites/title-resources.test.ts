@@ -113,4 +113,16 @@ describe('the languages of a web', () => {
     expectRefusal(await admin.call('POST', '/_api/web/addsupporteduilanguage(lcid=7)'), 400, /not the name of a language/)
     expectRefusal(await reader.call('POST', '/_api/web/addsupporteduilanguage(lcid=1031)'), 403, /ManageWeb/)
   })
+
+  it('are expanded on content types of webs and lists', async () => {
+    const query = '?$select=Name,NameResource/Value,DescriptionResource/Value&$expand=NameResource,DescriptionResource'
+    for (const of of ["/_api/web/contenttypes('0x0108')", `${list}/contenttypes('${listType}')`]) {
+      const { json } = await admin.call('GET', of + query, { headers: { Accept: accepts.nometadata } })
+      expect(json).toEqual({ Name: json.Name, NameResource: { Value: json.Name }, DescriptionResource: { Value: '' } })
+      expect(json.Name).toMatch(/\w/)
+    }
+    const of = await admin.call('GET', `/_api/web/contenttypes('0x0108')?$expand=NameResource`, { headers: { Accept: accepts.verbose } })
+    expect(of.json.d.NameResource.__metadata.uri).toMatch(/Web\/ContentTypes\('0x0108'\)\/NameResource$/)
+    expectRefusal(await admin.call('GET', "/_api/web/contenttypes('0x0108')?$expand=NameResource/Nope"), 400, /Nope/)
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { accepts, envelopes, expectDecent, expectRefusal, requestText, rowsOf, sendRaw } from '../../../support/wire.ts'
@@ -35,11 +36,22 @@ describe('GET /_api/web', () => {
     expect((await admin.call('GET', '/_api/web?$select=Title,Url')).json).toEqual({ Title: expect.any(String), Url: server.url })
   })
 
+  const usual = ['Announcements', 'Documents', 'Site Assets', 'Site Pages', 'Tasks']
+  /** Row H3. */
+  const catalogs = [
+    'Composed Looks',
+    'List Template Gallery',
+    'Master Page Gallery',
+    'Solution Gallery',
+    'Theme Gallery',
+    'Web Part Gallery',
+  ]
+
   it('returns lists, child webs and the caller inside it where $expand names them', async () => {
     const reply = await admin.call('GET', '/_api/web?$select=Title,Lists/Title,CurrentUser/LoginName&$expand=Lists,Webs,CurrentUser')
     expect(reply.json).toEqual({
       Title: expect.any(String),
-      Lists: ['Announcements', 'Documents', 'Site Assets', 'Site Pages', 'Tasks'].map((Title) => ({ Title })),
+      Lists: [...inProfile<string[]>([], catalogs), ...usual].sort().map((Title) => ({ Title })),
       Webs: [],
       CurrentUser: { LoginName: 'i:0#.f|membership|admin' },
     })
@@ -47,12 +59,15 @@ describe('GET /_api/web', () => {
 
   it('applies the options in the parentheses of $expand to what is expanded', async () => {
     const expand = async (options: string) => (await admin.call('GET', `/_api/web?$select=Id&$expand=Lists(${options})`)).json.Lists
-    expect(await expand('$select=Title;$orderby=Title desc;$top=2')).toEqual([{ Title: 'Tasks' }, { Title: 'Site Pages' }])
-    expect(await expand("$select=Title;$filter=startswith(Title,'T')")).toEqual([{ Title: 'Tasks' }])
-    expect(await expand('$select=Title;$skip=4')).toEqual([{ Title: 'Tasks' }])
-    expect(await expand('$select=BaseTemplate;$filter=BaseType eq 1;$orderby=BaseTemplate desc;$skip=1;$top=1')).toEqual([
-      { BaseTemplate: 101 },
+    expect(await expand('$select=Title;$filter=Hidden eq false;$orderby=Title desc;$top=2')).toEqual([
+      { Title: 'Tasks' },
+      { Title: 'Site Pages' },
     ])
+    expect(await expand("$select=Title;$filter=startswith(Title,'Ta')")).toEqual([{ Title: 'Tasks' }])
+    expect(await expand('$select=Title;$filter=Hidden eq false;$skip=4')).toEqual([{ Title: 'Tasks' }])
+    expect(
+      await expand('$select=BaseTemplate;$filter=BaseType eq 1 and Hidden eq false;$orderby=BaseTemplate desc;$skip=1;$top=1'),
+    ).toEqual([{ BaseTemplate: 101 }])
   })
 
   it.each([
@@ -61,7 +76,7 @@ describe('GET /_api/web', () => {
     ['$select=Lists', /add \$expand=Lists/],
     ['$select=Lists/Nope&$expand=Lists', /'Nope' does not exist/],
     ['$expand=Nope', /'Nope' cannot be expanded.*'Lists'/],
-    ['$expand=Lists/Items', /read at its own address/],
+    ['$expand=Lists/Items', /expanded on one list/],
     ['$expand=Lists($filter=Nope eq 1)', /'Nope' does not exist/],
     ['$expand=Lists($orderby=Nope)', /'Nope' does not exist/],
     ['$expand=CurrentUser($top=1)', /CurrentUser/],
@@ -96,7 +111,12 @@ describe('GET /_api/web/allproperties', () => {
   })
 
   it('returns only what $select names, and refuses a property that the bag has not', async () => {
-    expect((await admin.call('GET', '/_api/web/allproperties?$select=vti_title')).json).toEqual({ vti_title: expect.any(String) })
+    expect((await admin.call('GET', `/_api/web/allproperties?$select=${inProfile('vti_title', 'vti_x005f_title')}`)).json).toEqual({
+      vti_title: expect.any(String),
+    })
+    // Encoded names are taken in every profile.
+    const encoded = (await admin.call('GET', '/_api/web/allproperties?$select=vti_x005f_title')).json
+    expect(encoded).toEqual({ [inProfile('vti_x005f_title', 'vti_title')]: expect.any(String) })
     for (const name of ['nope', '__proto__', 'constructor', 'toString']) {
       expectRefusal(await admin.call('GET', `/_api/web/allproperties?$select=${name}`), 400, new RegExp(`'${name}' does not exist`))
     }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
@@ -57,7 +58,10 @@ describe('a workflow starts by itself', () => {
       headers: { Authorization: basic('ann') },
     })
     const start = `<item>${server.url}/Lists/Offers ${made}/DispForm.aspx?ID=${item}</item><templateId>${id}</templateId>`
-    expect(await soap.fail('StartWorkflow', start)).toMatchObject({ status: 400, message: expect.stringMatching(/by itself/) })
+    expect(await soap.fail('StartWorkflow', start)).toMatchObject({
+      status: inProfile(400, 500),
+      message: expect.stringMatching(/by itself/),
+    })
   })
 
   it('when an item is changed, if it does not run on it', async () => {
@@ -157,7 +161,7 @@ describe('the workflows that one change starts', () => {
     expect((await admin.call('DELETE', `${list}/workflowsubscriptions('${ids[0]}')`)).status).toBeLessThan(300)
     await addItem('Bridge')
     expect((await admin.call('GET', tasks)).json.ItemCount).toBe(500)
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('a task is completed by a write of its item', () => {

@@ -160,15 +160,15 @@ const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readon
   },
   Term: {
     forms: [
-      [`-1;#Law|${termId}`, `-1;#Law|${termId}`],
-      [`Law|${termId}`, `-1;#Law|${termId}`],
+      [`-1;#Law|${termId}`, `1;#Law|${termId}`],
+      [`Law|${termId}`, `1;#Law|${termId}`],
       ['', undefined],
     ],
     wrong: ['Law', 'Law|x'],
   },
   Terms: {
     forms: [
-      [`-1;#Law|${termId}`, `-1;#Law|${termId}`],
+      [`-1;#Law|${termId}`, `1;#Law|${termId}`],
       ['', undefined],
     ],
     wrong: ['Law|x', `Law|${termId};More|x`, `Law|${termId};More`],

@@ -61,7 +61,7 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/soap/meetings/'
         'no calendar',
         lines('x'),
         lines('', ...times),
-        lines('x', ...times, 'RRULE:FREQ=DAILY'),
+        lines('x', ...times, 'RRULE:FREQ=HOURLY'),
         lines('x', ...times, 'ATTENDEE:mailto:a b@example.com'),
       ])
         expect(await admin.fail('AddMeetingFromICal', ical(wrong))).toMatchObject({ status: 400 })

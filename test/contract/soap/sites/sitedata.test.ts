@@ -112,6 +112,11 @@ describe.each(soapForms())('sitedata.asmx over SOAP %s in the namespace %s', (ve
   })
 
   it('GetContent leads a crawler from the site collection to every item', async () => {
+    const farm = await content(object('VirtualServer'))
+    const [database] = elementsIn(farm.xml, 'ContentDatabase')
+    const held = await content(object('ContentDatabase', id(database?.ID ?? '')))
+    expect(elementsIn(held.xml, 'Metadata')).toMatchObject([{ ID: database?.ID, ChangeId: expect.any(String) }])
+    expect(elementsIn(held.xml, 'Site')).toMatchObject([{ URL: server.url, ID: expect.any(String) }])
     const site = await content(object('SiteCollection'))
     expect(elementsIn(site.xml, 'Web').map(({ URL }) => URL)).toEqual([server.url, `${server.url}/sub`])
     const web = await content(object('Site', id(elementsIn(site.xml, 'Web')[0]?.ID ?? '')))
@@ -133,7 +138,7 @@ describe.each(soapForms())('sitedata.asmx over SOAP %s in the namespace %s', (ve
 
   it('GetContent tells what it cannot return', async () => {
     const fail = (parameters: string) => reader.fail('GetContent', parameters)
-    expect(await fail(object('VirtualServer'))).toMatchObject({ status: 501 })
+    expect(await reader.refuse('GetContent', object('Virtual'))).toMatchObject({ status: 400 })
     expect(await fail(object('List', id('nope')))).toMatchObject(noList)
     expect(await fail(object('Site', id('{00000000-0000-0000-0000-000000000000}')))).toMatchObject({ status: 404 })
     expect(await fail(object('ListItem', `${id(listId)}<itemId>99</itemId>`))).toMatchObject({ status: 404 })
@@ -166,7 +171,7 @@ describe.each(soapForms())('sitedata.asmx over SOAP %s in the namespace %s', (ve
     expect((await ask(next.last)).xml).toMatch(/^<SPSite [^>]*ItemCount="0"\/>$/)
     expect((await ask('', 'Site')).xml).toContain('<SPWeb ')
     expect(await reader.fail('GetChanges', `${object('Site')}<LastChangeId>x</LastChangeId>`)).toMatchObject(bad)
-    expect(await reader.fail('GetChanges', object('List'))).toMatchObject({ status: 501 })
+    expect(await reader.fail('GetChanges', object('List'))).toMatchObject({ status: 400, message: expect.stringContaining('Site; List') })
     expect(await closed.fail('GetChanges', object('Site'))).toMatchObject(denied)
   })
 })

@@ -34,6 +34,14 @@ describe('the soak', () => {
     expect(missed(seen)).toEqual([expect.stringMatching(line)])
   })
 
+  it('tells times, and does not judge them, at a share of what the server serves', () => {
+    const slow = { ...good, samples: samples(1000, 500) }
+    expect(verdictOf(slow).holds).toBe(false)
+    const { lines, holds } = verdictOf(slow, false)
+    expect([holds, lines]).toEqual([true, expect.arrayContaining([expect.stringMatching(/told .+ GET item 500/)])])
+    expect(verdictOf({ ...slow, died: true }, false).holds).toBe(false)
+  })
+
   it('does not count how memory grows in the first minutes', () => {
     expect(verdictOf({ ...good, looks: looks((at) => Math.min(at, 500)) }).holds).toBe(true)
   })
@@ -83,6 +91,7 @@ describe('its command line', () => {
     [['--storage', 'paper'], /file or memory/],
     [['--minutes', ''], /--minutes takes a number from/],
     [['--seed', 'x'], /--seed takes/],
+    [['--share', '101'], /--share takes/],
   ])('refuses %j and says what it takes', (argv, message) => {
     expect(() => readOptions(argv, names)).toThrow(message)
   })

@@ -81,6 +81,7 @@ test('what is written is read back', () => {
     fields: fc.uniqueArray(name, { maxLength: 5 }),
     rowLimit: fc.integer({ min: 1, max: 5000 }),
     paged: fc.boolean(),
+    shown: fc.constantFrom<ViewDefinition['shown']>({}, { formats: '<FormatDef Type="RowHeight" Value="67" />' }),
   })
   fc.assert(
     fc.property(definitions, (definition) => {

@@ -70,8 +70,10 @@ describe('the table', () => {
       'redirectMovedSite',
       'answerHandshake',
       'refuseStrangers',
+      'enterTarget',
       'findKeptReply',
       'matchOperation',
+      'refuseIgnorance',
       'findSite',
       'findAddressedWeb',
       'signInCaller',
@@ -86,6 +88,7 @@ describe('the table', () => {
       'perform',
       'render',
       'keepReply',
+      'compressReply',
       'offerSchemes',
       'renewSession',
       'completeHead',
@@ -94,7 +97,8 @@ describe('the table', () => {
     const without = (column: Column, ...names: string[]) =>
       expect(stepsOf(column)).toEqual(stepsOf('rest').filter((name) => !names.includes(name)))
     const kept = ['findKeptReply', 'keepReply']
-    const odata = ['lookUp', 'checkProjection']
+    const sent = 'compressReply'
+    const odata = ['enterTarget', 'lookUp', 'checkProjection']
     const place = ['redirectMovedSite', 'findSite', 'findAddressedWeb', 'openContext']
     const scope = ['demandTokenScope', 'refuseForeignWrites']
     // The body of a SOAP message names the operation, so its scope is checked a second time.
@@ -102,10 +106,24 @@ describe('the table', () => {
     expect(stepsOf('soap').filter((name, at, all) => all.indexOf(name) === at)).toEqual(
       stepsOf('rest').filter((name) => ![...kept, ...odata].includes(name)),
     )
-    without('files', ...kept, ...odata, 'refuseStrangers', 'demandDigest', 'readBody', 'validate')
-    without('identity', ...kept, ...odata, ...place, ...scope, 'refuseStrangers', 'signInCaller', 'demandDigest', 'render')
+    without('files', sent, ...kept, 'lookUp', 'checkProjection', 'refuseStrangers', 'demandDigest', 'readBody', 'validate')
+    without(
+      'identity',
+      'refuseIgnorance',
+      sent,
+      ...kept,
+      ...odata,
+      ...place,
+      ...scope,
+      'refuseStrangers',
+      'signInCaller',
+      'demandDigest',
+      'render',
+    )
     without(
       'pages',
+      'refuseIgnorance',
+      sent,
       ...kept,
       ...odata,
       ...place,
@@ -123,7 +141,8 @@ describe('the table', () => {
     const noPlace = ['findAddressedWeb', 'openContext', 'redirectMovedSite']
     expect(live.filter((name) => name !== 'takeQueryToken')).toEqual(
       stepsOf('rest').filter(
-        (name) => ![...kept, ...odata, ...noPlace, 'refuseStrangers', 'demandDigest', 'readBody', 'validate', 'render'].includes(name),
+        (name) =>
+          ![sent, ...kept, ...odata, ...noPlace, 'refuseStrangers', 'demandDigest', 'readBody', 'validate', 'render'].includes(name),
       ),
     )
   })
@@ -147,6 +166,7 @@ describe('the table', () => {
   it('lets a part of a batch do without what the whole has done', () => {
     const own = [
       'refuseStrangers',
+      'enterTarget',
       'matchOperation',
       'findSite',
       'findAddressedWeb',
@@ -242,6 +262,7 @@ describe('sign-in', () => {
       mayAnswer: () => true,
       find: () => ({}) as never,
       keep: (_place: unknown, _request: unknown, response: Response) => response,
+      keepMessage: () => undefined,
     }
     const signIn = {
       ...parts.signIn,

@@ -63,6 +63,21 @@ describe('the message names file and line of', () => {
       `${here}:6: there is no 'Lst' in the schemas of the contract`,
     ],
     [
+      'a check that there is not',
+      get('x-not-checked: { all: Schemas cannot say what is right here. }'),
+      `${here}:5: there is no check all; there are positive_data_acceptance`,
+    ],
+    [
+      'a reason that is no sentence',
+      get('x-not-checked: { ignored_auth: no }'),
+      `${here}:5: the reason why ignored_auth does not hold is a sentence`,
+    ],
+    [
+      'a check of operations beside a property',
+      'schemas:\n  Mine:\n    properties:\n      One:\n        x-not-checked: { ignored_auth: Schemas cannot say what is right here. }\n',
+      `${here}:5: there is no check ignored_auth; there are positive_data_acceptance`,
+    ],
+    [
       'an unknown schema of a reference',
       "schemas:\n  Mine:\n    properties:\n      One: { $ref: '#/components/schemas/Lst' }\n",
       `${here}:4: there is no 'Lst' in the schemas of the contract`,

@@ -274,7 +274,7 @@ describe('GetListItems', () => {
   test('refuses a view that does not exist, and the lists of another web rather than to answer something else', async () => {
     const { client, ctx } = await openTasks()
     expect(await fault(listItems(client, '<viewName>{00000000-0000-0000-0000-000000000000}</viewName>'))).toEqual([404, '0x81020085'])
-    expect(await fault(listItems(client, '<webID>{00000000-0000-0000-0000-000000000000}</webID>'))).toEqual([501, '0x80004001'])
+    expect(await fault(listItems(client, '<webID>{00000000-0000-0000-0000-000000000000}</webID>'))).toEqual([404, '0x80070002'])
     await good(listItems(client, `<viewName/><webID>{${ctx.web.row.id.toUpperCase()}}</webID>`))
   })
 })

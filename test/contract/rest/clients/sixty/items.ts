@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { inProfile } from '../../../../support/profiles/lens.ts'
 import { lowerMerge, merge, type Sample, tunnelledDelete } from './sample.ts'
 
 const orders = "/dev/_api/web/lists/getByTitle('Orders')"
@@ -52,7 +53,7 @@ export const itemSamples: readonly Sample[] = [
     client: 'gosip',
     method: 'POST',
     url: "/dev/_api/Web/Lists/GetByTitle('Orders')/Items",
-    body: { Title: "O'Brien", __metadata: { type: 'Svc.Anything' } },
+    body: { Title: "O'Brien", __metadata: { type: inProfile('Svc.Anything', 'SP.ListItem') } },
     status: 201,
     shows: { d: { Title: "O'Brien" } },
   },

@@ -7,6 +7,8 @@ import { addItem } from '../../../../../src/core/acts/items/items.ts'
 import { getList } from '../../../../../src/core/acts/lists/lists.ts'
 import { breakInheritance } from '../../../../../src/core/acts/permissions/inheritance.ts'
 import { invalid } from '../../../../../src/core/kernel/errors.ts'
+import type { ContentRecords } from '../../../../../src/core/kernel/ports.ts'
+import type { RowQuery } from '../../../../../src/core/kernel/query.ts'
 import { openFarm } from '../../../../support/farm.ts'
 
 const kinds: readonly ChangeScope['kind'][] = ['site', 'web', 'list']
@@ -92,5 +94,32 @@ describe('the change log', () => {
     }
     await farm.content.records.delete('Item', { siteId: owner.site.id, listId, itemId: 2 })
     expect((await queryChanges(reader, webOf(reader), items)).map((row) => row.itemId)).toEqual([1, 2, 3])
+  })
+
+  it('keeps the changes of an item that somebody deletes while the rights of the reader are looked up', async () => {
+    let between: (() => Promise<unknown>) | undefined
+    const farm = await openFarm((content) => {
+      const queryItems = async (query: RowQuery) => {
+        const rows = await content.records.queryItems(query)
+        const next = between
+        between = undefined
+        await next?.()
+        return rows
+      }
+      return { ...content, records: { ...content.records, queryItems: queryItems as ContentRecords['queryItems'] } }
+    })
+    const owner = farm.as('ann')
+    for (const title of ['1', '2', '3']) await addItem(owner, { title: 'Tasks' }, new Map([['Title', title]]))
+    const { row } = await getList(owner, { title: 'Tasks' })
+    const remove = (itemId: number) => farm.content.records.delete('Item', { siteId: owner.site.id, listId: row.id, itemId })
+    const reader = farm.as('rita', 'Visitors')
+    // A reader who sees everything, then one from whom permissions hide an item.
+    between = () => remove(1)
+    expect((await queryChanges(reader, webOf(reader), items)).map(({ itemId }) => itemId)).toEqual([1, 2, 3])
+    const address = { kind: 'item', list: { id: row.id }, itemId: 2 } as const
+    await breakInheritance(owner, address, { copyRoleAssignments: false, clearSubscopes: false })
+    between = () => remove(3)
+    expect((await queryChanges(reader, webOf(reader), items)).map(({ itemId }) => itemId)).toEqual([1, 3])
+    expect(between).toBeUndefined()
   })
 })

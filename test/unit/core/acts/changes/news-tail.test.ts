@@ -8,6 +8,7 @@ import { writeChangeToken } from '../../../../../src/core/acts/changes/change-to
 import type { News } from '../../../../../src/core/acts/changes/news.ts'
 import { findNewsGroup } from '../../../../../src/core/acts/changes/news-groups.ts'
 import { type Listener, NewsTail } from '../../../../../src/core/acts/changes/news-tail.ts'
+import { changeReasons } from '../../../../../src/core/acts/changes/reasons.ts'
 import { provisionSite } from '../../../../../src/core/acts/farm/provision.ts'
 import { addItem } from '../../../../../src/core/acts/items/items.ts'
 import { DatabaseWork } from '../../../../../src/core/kernel/database-work.ts'
@@ -16,6 +17,7 @@ import { type Identity, identify } from '../../../../../src/core/model/people/lo
 import { findWeb } from '../../../../../src/core/model/sites/find-web.ts'
 import { siteHandle } from '../../../../../src/core/model/sites/site.ts'
 import { openContentDatabase } from '../../../../../src/stores/database.ts'
+import { sawReason } from '../../../../support/runs/saw-reason.ts'
 
 const migrations = new URL('../../../../../prisma/sqlite/content/migrations', import.meta.url).pathname
 const runtime = { now: () => Date.now(), newId: () => randomUUID(), randomBytes: (count: number) => randomBytes(count) }
@@ -111,6 +113,7 @@ describe('the tail of a content database', () => {
       reason: 'changes_too_old',
       message: expect.stringMatching(/getchanges/),
     })
+    sawReason(changeReasons.changes_too_old)
   })
 })
 

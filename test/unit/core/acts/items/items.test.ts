@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { runBatch } from '../../../../../src/core/access/batch.ts'
 import type { Context } from '../../../../../src/core/access/context.ts'
+import { accessReasons } from '../../../../../src/core/access/reasons.ts'
 import { queryItems } from '../../../../../src/core/acts/items/item-pages.ts'
 import { addItem, deleteItem, getItem, updateItem } from '../../../../../src/core/acts/items/items.ts'
 import { addList, deleteList, getList, updateList } from '../../../../../src/core/acts/lists/lists.ts'
 import { parseFilter, parseOrderBy } from '../../../../../src/formats/odata/odata.ts'
 import { openFarm } from '../../../../support/farm.ts'
+import { sawReason } from '../../../../support/runs/saw-reason.ts'
 
 const tasks = { title: 'Tasks' }
 const values = (entries: Record<string, unknown>) => new Map(Object.entries(entries))
@@ -252,6 +254,7 @@ describe('runBatch', () => {
       'invalid_field_value',
       'skipped_after_failure',
     ])
+    sawReason(accessReasons.skipped_after_failure)
     const continued = await runBatch(ctx, [step(5), step('d')], { atomic: false, onError: 'continue' })
     expect(continued.map((outcome) => outcome.ok)).toEqual([false, true])
   })

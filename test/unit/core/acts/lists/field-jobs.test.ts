@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runBatch } from '../../../../../src/core/access/batch.ts'
 import type { Context } from '../../../../../src/core/access/context.ts'
 import { queryItems } from '../../../../../src/core/acts/items/item-pages.ts'
@@ -97,6 +97,29 @@ describe('the jobs on columns', () => {
     await idle(ctx)
     expect(await column(ctx, 'Length')).toMatchObject({ indexStatus: 0 })
     expect((await queryItems(ctx, tasks, { where: parseFilter('Length eq 4'), limit: 1000 })).items).toHaveLength(100)
+  })
+
+  it.each([
+    { perRow: 499, indexStatus: 0 },
+    { perRow: 500, indexStatus: 0 },
+    { perRow: 501, indexStatus: 4 },
+  ])('are ended above Limits:ColumnJobSeconds, not at it: $perRow ms for each row', async ({ perRow, indexStatus }) => {
+    let isSlow = false
+    const slow = (call: StoreCall) => void (isSlow && call.what === 'update Item' && vi.advanceTimersByTime(perRow))
+    const ctx = (await openFarm((database) => faulty(database, slow))).as('ann')
+    await addMany(ctx, 3, (i) => ({ Title: `t${i}` }))
+    const site = { ...ctx.site, work: new DatabaseWork(1_000) }
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    isSlow = true
+    // After two of the three rows, each with a transaction of its own, the job has worked for twice the time.
+    await addField({ ...ctx, site }, tasks, {
+      title: 'Length',
+      type: 'Calculated',
+      settings: { formula: '=LEN(Title)', outputType: 'Number' },
+    })
+    await site.work.columns.idle()
+    expect(await column(ctx, 'Length')).toMatchObject({ indexStatus })
   })
 
   it('mark a column for which the database fails, continue with the others, and try again when it is changed', async () => {

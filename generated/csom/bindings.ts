@@ -1,0 +1,2812 @@
+// Generated from contracts/csom by scripts/contracts/csom/csom.ts. Do not edit.
+
+/** A method: its parameters with their types, and the type of its result. A type ends in [] for an array and in ? if it may be absent. */
+export interface MethodFacts {
+  readonly parameters: readonly (readonly [string, string])[]
+  readonly gives?: string
+  readonly writes?: true
+  readonly static?: true
+  /** Why the server has no such method. */
+  readonly refused?: string
+}
+
+type Names = Readonly<Record<string, string>>
+
+/** A type: the id that clients know it by, and its members. */
+export interface TypeFacts {
+  readonly id?: string
+  readonly base?: string
+  /** Its short name in replies, if it is not that of the contract. */
+  readonly called?: string
+  /** The entity of the REST contract, whose table has its properties. */
+  readonly entity?: string
+  /** The type of its elements. */
+  readonly of?: string
+  /** Clients make such objects, with these parameters. */
+  readonly constructed?: readonly (readonly [string, string])[]
+  /** What clients set of it is stored at once. */
+  readonly atOnce?: true
+  /** Why there is no such object. */
+  readonly refused?: string
+  /** The members of a value object. */
+  readonly value?: Names
+  /** The objects that properties of the table lead to. */
+  readonly links?: Names
+  readonly members?: Names
+  readonly statics?: Names
+  readonly settable?: Names
+  readonly methods?: Readonly<Record<string, MethodFacts>>
+}
+
+/** The types with a table in src/entities, and the entity of the REST contract of each. */
+export interface EntityTypes {
+  readonly Attachment: 'Attachment'
+  readonly Change: 'Change'
+  readonly ContentType: 'ContentType'
+  readonly EventReceiverDefinition: 'EventReceiver'
+  readonly Feature: 'Feature'
+  readonly Field: 'Field'
+  readonly FieldLink: 'FieldLink'
+  readonly FieldStringValues: 'FieldStringValues'
+  readonly File: 'File'
+  readonly FileVersion: 'FileVersion'
+  readonly Folder: 'Folder'
+  readonly Form: 'Form'
+  readonly Group: 'Group'
+  readonly Label: 'Label'
+  readonly List: 'List'
+  readonly ListItem: 'ListItem'
+  readonly ListItemVersion: 'ListItemVersion'
+  readonly ListTemplate: 'ListTemplate'
+  readonly Navigation: 'Navigation'
+  readonly NavigationNode: 'NavigationNode'
+  readonly PersonProperties: 'PersonProperties'
+  readonly Principal: 'Principal'
+  readonly PropertyValues: 'PropertyValues'
+  readonly RecycleBinItem: 'RecycleBinItem'
+  readonly RegionalSettings: 'RegionalSettings'
+  readonly RoleAssignment: 'RoleAssignment'
+  readonly RoleDefinition: 'RoleDefinition'
+  readonly Site: 'Site'
+  readonly StorageMetrics: 'StorageMetrics'
+  readonly TaxonomySession: 'TaxonomySession'
+  readonly Term: 'Term'
+  readonly TermGroup: 'TermGroup'
+  readonly TermSet: 'TermSet'
+  readonly TermStore: 'TermStore'
+  readonly User: 'User'
+  readonly UserCustomAction: 'UserCustomAction'
+  readonly View: 'View'
+  readonly ViewFieldCollection: 'ViewFieldCollection'
+  readonly Web: 'Web'
+  readonly WebInformation: 'WebInformation'
+  readonly WorkflowDefinition: 'WorkflowDefinition'
+  readonly WorkflowInstance: 'WorkflowInstance'
+  readonly WorkflowServicesManager: 'WorkflowServicesManager'
+  readonly WorkflowSubscription: 'ModelSubscription'
+}
+
+/** The collections. */
+export type CollectionType =
+  | 'AttachmentCollection'
+  | 'ChangeCollection'
+  | 'ContentTypeCollection'
+  | 'EventReceiverDefinitionCollection'
+  | 'FeatureCollection'
+  | 'FieldCollection'
+  | 'FieldLinkCollection'
+  | 'FileCollection'
+  | 'FileVersionCollection'
+  | 'FolderCollection'
+  | 'FormCollection'
+  | 'GroupCollection'
+  | 'LabelCollection'
+  | 'ListCollection'
+  | 'ListItemCollection'
+  | 'ListItemVersionCollection'
+  | 'ListTemplateCollection'
+  | 'NavigationNodeCollection'
+  | 'RecycleBinItemCollection'
+  | 'RoleAssignmentCollection'
+  | 'RoleDefinitionBindingCollection'
+  | 'RoleDefinitionCollection'
+  | 'TermCollection'
+  | 'TermGroupCollection'
+  | 'TermSetCollection'
+  | 'TermStoreCollection'
+  | 'UserCollection'
+  | 'UserCustomActionCollection'
+  | 'ViewCollection'
+  | 'WebCollection'
+  | 'WorkflowDefinitionCollection'
+  | 'WorkflowInstanceCollection'
+  | 'WorkflowSubscriptionCollection'
+
+/** The other types with members of their own. */
+export type ServiceType =
+  | 'KeywordQuery'
+  | 'PeopleManager'
+  | 'QueryPropertyValueCollection'
+  | 'RequestContext'
+  | 'SearchExecutor'
+  | 'SecurableObject'
+  | 'SortCollection'
+  | 'StringCollection'
+  | 'TaxonomyField'
+  | 'TaxonomyFieldValueCollection'
+  | 'TermSetItem'
+  | 'WorkflowDeploymentService'
+  | 'WorkflowInstanceService'
+  | 'WorkflowInteropService'
+  | 'WorkflowSubscriptionService'
+
+export type ObjectType = keyof EntityTypes | CollectionType | ServiceType
+
+/** The objects of a server, by their types; `Any` is any value that a client can give, `Answer` any that a server can. */
+export type ModelObjects = Readonly<Record<ObjectType | 'Any' | 'Answer', unknown>>
+
+/** The value objects. */
+export interface Values<O extends ModelObjects> {
+  /** A new attachment. */
+  readonly AttachmentCreationInformation: {
+    readonly ContentStream?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+    readonly FileName?: string
+  }
+  /** Rights in two halves of 32 bits. */
+  readonly BasePermissions: {
+    readonly High?: number
+    readonly Low?: number
+  }
+  /** A query of the items of a list. */
+  readonly CamlQuery: {
+    readonly AllowIncrementalResults?: boolean
+    readonly DatesInUtc?: boolean
+    readonly FolderServerRelativePath?: Values<O>['ResourcePath']
+    readonly FolderServerRelativeUrl?: string
+    readonly ListItemCollectionPosition?: Values<O>['ListItemCollectionPosition']
+    readonly ViewXml?: string
+  }
+  /** The changes that a client asks for. */
+  readonly ChangeQuery: {
+    readonly Activity?: boolean
+    readonly Add?: boolean
+    readonly Alert?: boolean
+    readonly ChangeTokenEnd?: Values<O>['ChangeToken']
+    readonly ChangeTokenStart?: Values<O>['ChangeToken']
+    readonly ContentType?: boolean
+    readonly DeleteObject?: boolean
+    readonly FetchLimit?: number
+    readonly Field?: boolean
+    readonly File?: boolean
+    readonly Folder?: boolean
+    readonly Group?: boolean
+    readonly GroupMembershipAdd?: boolean
+    readonly GroupMembershipDelete?: boolean
+    readonly Item?: boolean
+    readonly LatestFirst?: boolean
+    readonly List?: boolean
+    readonly Move?: boolean
+    readonly Navigation?: boolean
+    readonly RecursiveAll?: boolean
+    readonly Rename?: boolean
+    readonly RequireSecurityTrim?: boolean
+    readonly Restore?: boolean
+    readonly RoleAssignmentAdd?: boolean
+    readonly RoleAssignmentDelete?: boolean
+    readonly RoleDefinitionAdd?: boolean
+    readonly RoleDefinitionDelete?: boolean
+    readonly RoleDefinitionUpdate?: boolean
+    readonly SecurityPolicy?: boolean
+    readonly Site?: boolean
+    readonly SystemUpdate?: boolean
+    readonly Update?: boolean
+    readonly User?: boolean
+    readonly View?: boolean
+    readonly Web?: boolean
+  }
+  /** A position in the change log. */
+  readonly ChangeToken: {
+    readonly StringValue?: string
+  }
+  /** A new content type. */
+  readonly ContentTypeCreationInformation: {
+    readonly Description?: string
+    readonly Group?: string
+    readonly Id?: string
+    readonly Name?: string
+    readonly ParentContentType?: O['ContentType']
+  }
+  /** The id of a content type. */
+  readonly ContentTypeId: {
+    readonly StringValue?: string
+  }
+  /** A new event receiver. */
+  readonly EventReceiverDefinitionCreationInformation: {
+    readonly EventType?: number
+    readonly ReceiverAssembly?: string
+    readonly ReceiverClass?: string
+    readonly ReceiverName?: string
+    readonly ReceiverUrl?: string
+    readonly SequenceNumber?: number
+    readonly Synchronization?: number
+  }
+  /** A new column of a content type. */
+  readonly FieldLinkCreationInformation: {
+    readonly Field?: O['Field']
+  }
+  /** An item in a column. */
+  readonly FieldLookupValue: {
+    readonly LookupId?: number
+    readonly LookupValue?: string
+  }
+  /** A link in a column. */
+  readonly FieldUrlValue: {
+    readonly Description?: string
+    readonly Url?: string
+  }
+  /** A user in a column. */
+  readonly FieldUserValue: {
+    readonly Email?: string
+    readonly LookupId?: number
+    readonly LookupValue?: string
+  }
+  /** A new file. */
+  readonly FileCreationInformation: {
+    readonly Content?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+    readonly ContentStream?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+    readonly Overwrite?: boolean
+    readonly Url?: string
+  }
+  /** New bytes of a file. */
+  readonly FileSaveBinaryInformation: {
+    readonly CheckRequiredFields?: boolean
+    readonly Content?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+    readonly ContentStream?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+    readonly ETag?: string
+    readonly FieldValues?: ReadonlyMap<string, unknown>
+  }
+  /** A new group. */
+  readonly GroupCreationInformation: {
+    readonly Description?: string
+    readonly Title?: string
+  }
+  /** The labels that a client looks for. */
+  readonly LabelMatchInformation: {
+    readonly DefaultLabelOnly?: boolean
+    readonly ExcludeKeyword?: boolean
+    readonly Lcid?: number
+    readonly ResultCollectionSize?: number
+    readonly StringMatchOption?: number
+    readonly TermLabel?: string
+    readonly TrimDeprecated?: boolean
+    readonly TrimUnavailable?: boolean
+  }
+  /** A new list. */
+  readonly ListCreationInformation: {
+    readonly CustomSchemaXml?: string
+    readonly DataSourceProperties?: O['Any']
+    readonly Description?: string
+    readonly DocumentTemplateType?: number
+    readonly QuickLaunchOption?: number
+    readonly TemplateFeatureId?: string
+    readonly TemplateType?: number
+    readonly Title?: string
+    readonly Url?: string
+  }
+  /** The end of a page of items. */
+  readonly ListItemCollectionPosition: {
+    readonly PagingInfo?: string
+  }
+  /** A new item. */
+  readonly ListItemCreationInformation: {
+    readonly FolderUrl?: string
+    readonly LeafName?: string
+    readonly UnderlyingObjectType?: number
+  }
+  /** A column of a form. */
+  readonly ListItemFormUpdateValue: {
+    readonly ErrorCode?: number
+    readonly ErrorMessage?: string
+    readonly FieldName?: string
+    readonly FieldValue?: string
+    readonly HasException?: boolean
+    readonly ItemId?: number
+  }
+  /** A new link. */
+  readonly NavigationNodeCreationInformation: {
+    readonly AsLastNode?: boolean
+    readonly IsExternal?: boolean
+    readonly PreviousNode?: O['NavigationNode']
+    readonly Title?: string
+    readonly Url?: string
+  }
+  /** The value of a property of a search. */
+  readonly QueryPropertyValue: {
+    readonly BoolVal?: boolean
+    readonly IntVal?: number
+    readonly QueryPropertyValueTypeIndex?: number
+    readonly StrArray?: readonly string[]
+    readonly StrVal?: string
+  }
+  /** A path as it is stored. */
+  readonly ResourcePath: {
+    readonly DecodedUrl?: string
+  }
+  /** A new role. */
+  readonly RoleDefinitionCreationInformation: {
+    readonly BasePermissions?: Values<O>['BasePermissions']
+    readonly Description?: string
+    readonly Name?: string
+    readonly Order?: number
+  }
+  /** A term in a column. */
+  readonly TaxonomyFieldValue: {
+    readonly Label?: string
+    readonly TermGuid?: string
+    readonly WssId?: number
+  }
+  /** A new user. */
+  readonly UserCreationInformation: {
+    readonly Email?: string
+    readonly LoginName?: string
+    readonly Title?: string
+  }
+  /** A new view. */
+  readonly ViewCreationInformation: {
+    readonly baseViewId?: number
+    readonly Paged?: boolean
+    readonly PersonalView?: boolean
+    readonly Query?: string
+    readonly RowLimit?: number
+    readonly SetAsDefaultView?: boolean
+    readonly Title?: string
+    readonly ViewFields?: readonly string[]
+    readonly ViewTypeKind?: number
+  }
+  /** A new web. */
+  readonly WebCreationInformation: {
+    readonly Description?: string
+    readonly Language?: number
+    readonly Title?: string
+    readonly Url?: string
+    readonly UseSamePermissionsAsParentSite?: boolean
+    readonly WebTemplate?: string
+  }
+}
+
+/** The properties that clients set before they call Update or another method. */
+export interface Settings<O extends ModelObjects> {
+  readonly ContentType: {
+    readonly Description?: string
+    readonly Group?: string
+    readonly Hidden?: boolean
+    readonly Name?: string
+    readonly ReadOnly?: boolean
+    readonly Sealed?: boolean
+  }
+  readonly Field: {
+    readonly AllowHyperlink?: boolean
+    readonly AppendOnly?: boolean
+    readonly Choices?: readonly string[]
+    readonly CurrencyLocaleId?: number
+    readonly DateFormat?: number
+    readonly DateTimeCalendarType?: number
+    readonly DefaultValue?: string | undefined
+    readonly Description?: string
+    readonly DisplayFormat?: number
+    readonly EditFormat?: number
+    readonly EnforceUniqueValues?: boolean
+    readonly FillInChoice?: boolean
+    readonly Formula?: string
+    readonly FriendlyDisplayFormat?: number
+    readonly Group?: string
+    readonly Hidden?: boolean
+    readonly Indexed?: boolean
+    readonly LookupField?: string
+    readonly MaximumValue?: number
+    readonly MaxLength?: number
+    readonly MinimumValue?: number
+    readonly NumberOfLines?: number
+    readonly OutputType?: number
+    readonly ReadOnlyField?: boolean
+    readonly Required?: boolean
+    readonly RestrictedMode?: boolean
+    readonly RichText?: boolean
+    readonly SelectionMode?: number
+    readonly ShowAsPercentage?: boolean
+    readonly SspId?: string
+    readonly TermSetId?: string
+    readonly Title?: string
+  }
+  readonly FieldLink: {
+    readonly Hidden?: boolean
+    readonly Required?: boolean
+  }
+  readonly Folder: {
+    readonly WelcomePage?: string
+  }
+  readonly Group: {
+    readonly AllowMembersEditMembership?: boolean
+    readonly AllowRequestToJoinLeave?: boolean
+    readonly AutoAcceptRequestToJoinLeave?: boolean
+    readonly Description?: string
+    readonly OnlyAllowMembersViewMembership?: boolean
+    readonly Owner?: O['Principal']
+    readonly RequestToJoinLeaveEmailSetting?: string
+    readonly Title?: string
+  }
+  readonly KeywordQuery: {
+    readonly BypassResultTypes?: boolean
+    readonly ClientType?: string
+    readonly Culture?: number
+    readonly EnableInterleaving?: boolean
+    readonly EnableNicknames?: boolean
+    readonly EnablePhonetic?: boolean
+    readonly EnableQueryRules?: boolean
+    readonly EnableSorting?: boolean
+    readonly EnableStemming?: boolean
+    readonly HiddenConstraints?: string
+    readonly MaxSnippetLength?: number
+    readonly ProcessBestBets?: boolean
+    readonly ProcessPersonalFavorites?: boolean
+    readonly QueryTemplate?: string
+    readonly QueryText?: string
+    readonly Refiners?: string
+    readonly ResultsUrl?: string
+    readonly RowLimit?: number
+    readonly RowsPerPage?: number
+    readonly ShowPeopleNameSuggestions?: boolean
+    readonly SourceId?: string
+    readonly StartRow?: number
+    readonly SummaryLength?: number
+    readonly TimeZoneId?: number
+    readonly TotalRowsExactMinimum?: number
+    readonly TrimDuplicates?: boolean
+    readonly UIlanguage?: number
+  }
+  readonly List: {
+    readonly AllowContentTypes?: boolean
+    readonly ContentTypesEnabled?: boolean
+    readonly Description?: string
+    readonly DraftVersionVisibility?: number
+    readonly EnableAttachments?: boolean
+    readonly EnableFolderCreation?: boolean
+    readonly EnableMinorVersions?: boolean
+    readonly EnableModeration?: boolean
+    readonly EnableVersioning?: boolean
+    readonly ForceCheckout?: boolean
+    readonly Hidden?: boolean
+    readonly MajorVersionLimit?: number
+    readonly MajorWithMinorVersionsLimit?: number
+    readonly NoCrawl?: boolean
+    readonly OnQuickLaunch?: boolean
+    readonly Title?: string
+  }
+  readonly Navigation: {
+    readonly UseShared?: boolean
+  }
+  readonly NavigationNode: {
+    readonly Title?: string
+    readonly Url?: string
+    readonly IsVisible?: boolean
+  }
+  readonly RoleDefinition: {
+    readonly BasePermissions?: Values<O>['BasePermissions']
+    readonly Description?: string
+    readonly Name?: string
+    readonly Order?: number
+  }
+  readonly Term: {
+    readonly IsAvailableForTagging?: boolean
+    readonly Name?: string
+  }
+  readonly TermGroup: {
+    readonly Description?: string
+    readonly Name?: string
+  }
+  readonly TermSet: {
+    readonly Description?: string
+    readonly IsAvailableForTagging?: boolean
+    readonly IsOpenForTermCreation?: boolean
+    readonly Name?: string
+  }
+  readonly User: {
+    readonly Email?: string
+    readonly IsSiteAdmin?: boolean
+    readonly Title?: string
+  }
+  readonly UserCustomAction: {
+    readonly ClientSideComponentId?: string
+    readonly ClientSideComponentProperties?: string
+    readonly CommandUIExtension?: string
+    readonly Description?: string
+    readonly Group?: string
+    readonly HostProperties?: string
+    readonly ImageUrl?: string
+    readonly Location?: string
+    readonly Name?: string
+    readonly RegistrationId?: string
+    readonly RegistrationType?: number
+    readonly Rights?: Values<O>['BasePermissions']
+    readonly ScriptBlock?: string
+    readonly ScriptSrc?: string
+    readonly Sequence?: number
+    readonly Title?: string
+    readonly Url?: string
+  }
+  readonly View: {
+    readonly DefaultView?: boolean
+    readonly Hidden?: boolean
+    readonly Paged?: boolean
+    readonly RowLimit?: number
+    readonly Scope?: number
+    readonly Title?: string
+    readonly ViewQuery?: string
+  }
+  readonly Web: {
+    readonly Title?: string
+    readonly Description?: string
+  }
+  readonly WorkflowSubscription: {
+    readonly DefinitionId?: string
+    readonly Enabled?: boolean
+    readonly EventSourceId?: string
+    readonly EventTypes?: readonly string[]
+    readonly Id?: string
+    readonly ManualStartBypassesActivationLimit?: boolean
+    readonly Name?: string
+    readonly StatusFieldName?: string
+  }
+}
+
+/** The types of which the server stores at once what a client sets. */
+export type StoredAtOnce =
+  | 'FieldLink'
+  | 'Navigation'
+  | 'Term'
+  | 'TermGroup'
+  | 'TermSet'
+
+/** The methods: the object of each, its parameters, and what it gives. */
+export interface Methods<O extends ModelObjects> {
+  /** Deletes the attachment. */
+  readonly 'Attachment.DeleteObject': {
+    readonly of: O['Attachment']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Puts the attachment into the recycle bin. */
+  readonly 'Attachment.RecycleObject': {
+    readonly of: O['Attachment']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets an attachment by its name. */
+  readonly 'AttachmentCollection.GetByFileName': {
+    readonly of: O['AttachmentCollection']
+    readonly given: readonly [fileName: string]
+    readonly gives: O['Attachment']
+  }
+  /** Attaches a file. */
+  readonly 'AttachmentCollection.Add': {
+    readonly of: O['AttachmentCollection']
+    readonly given: readonly [attachmentInformation: Values<O>['AttachmentCreationInformation']]
+    readonly gives: O['Attachment']
+  }
+  /** Stores the properties that were set. Types below keep their own. */
+  readonly 'ContentType.Update': {
+    readonly of: O['ContentType']
+    readonly given: readonly [updateChildren: boolean]
+    readonly gives: undefined
+  }
+  /** Deletes the content type. */
+  readonly 'ContentType.DeleteObject': {
+    readonly of: O['ContentType']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a content type by its id. */
+  readonly 'ContentTypeCollection.GetById': {
+    readonly of: O['ContentTypeCollection']
+    readonly given: readonly [contentTypeId: string]
+    readonly gives: O['ContentType']
+  }
+  /** Adds a content type to a web or a list; the id of the type or its parent is given. */
+  readonly 'ContentTypeCollection.Add': {
+    readonly of: O['ContentTypeCollection']
+    readonly given: readonly [parameters: Values<O>['ContentTypeCreationInformation']]
+    readonly gives: O['ContentType']
+  }
+  /** Adds a child of a content type to a list. */
+  readonly 'ContentTypeCollection.AddExistingContentType': {
+    readonly of: O['ContentTypeCollection']
+    readonly given: readonly [contentType: O['ContentType']]
+    readonly gives: O['ContentType']
+  }
+  /** Deletes the receiver. */
+  readonly 'EventReceiverDefinition.DeleteObject': {
+    readonly of: O['EventReceiverDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a receiver by its id. */
+  readonly 'EventReceiverDefinitionCollection.GetById': {
+    readonly of: O['EventReceiverDefinitionCollection']
+    readonly given: readonly [eventReceiverId: string]
+    readonly gives: O['EventReceiverDefinition']
+  }
+  /** Adds a receiver. */
+  readonly 'EventReceiverDefinitionCollection.Add': {
+    readonly of: O['EventReceiverDefinitionCollection']
+    readonly given: readonly [eventReceiverCreationInformation: Values<O>['EventReceiverDefinitionCreationInformation']]
+    readonly gives: O['EventReceiverDefinition']
+  }
+  /** Gets an active feature by the id of its definition. */
+  readonly 'FeatureCollection.GetById': {
+    readonly of: O['FeatureCollection']
+    readonly given: readonly [featureId: string]
+    readonly gives: O['Feature']
+  }
+  /** Activates a feature. */
+  readonly 'FeatureCollection.Add': {
+    readonly of: O['FeatureCollection']
+    readonly given: readonly [featureId: string, force: boolean | undefined, featdefScope: number | undefined]
+    readonly gives: O['Feature']
+  }
+  /** Deactivates a feature. */
+  readonly 'FeatureCollection.Remove': {
+    readonly of: O['FeatureCollection']
+    readonly given: readonly [featureId: string, force: boolean | undefined]
+    readonly gives: undefined
+  }
+  /** Stores the properties that were set. */
+  readonly 'Field.Update': {
+    readonly of: O['Field']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores the properties that were set. Lists keep their own columns. */
+  readonly 'Field.UpdateAndPushChanges': {
+    readonly of: O['Field']
+    readonly given: readonly [pushChangesToLists: boolean]
+    readonly gives: undefined
+  }
+  /** Says whether forms that show an item have the column. */
+  readonly 'Field.SetShowInDisplayForm': {
+    readonly of: O['Field']
+    readonly given: readonly [value: boolean]
+    readonly gives: undefined
+  }
+  /** Says whether forms that change an item have the column. */
+  readonly 'Field.SetShowInEditForm': {
+    readonly of: O['Field']
+    readonly given: readonly [value: boolean]
+    readonly gives: undefined
+  }
+  /** Says whether forms of new items have the column. */
+  readonly 'Field.SetShowInNewForm': {
+    readonly of: O['Field']
+    readonly given: readonly [value: boolean]
+    readonly gives: undefined
+  }
+  /** Deletes the column. */
+  readonly 'Field.DeleteObject': {
+    readonly of: O['Field']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a column by its id. */
+  readonly 'FieldCollection.GetById': {
+    readonly of: O['FieldCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['Field']
+  }
+  /** Gets a column by its title. */
+  readonly 'FieldCollection.GetByTitle': {
+    readonly of: O['FieldCollection']
+    readonly given: readonly [title: string]
+    readonly gives: O['Field']
+  }
+  /** Gets a column by its internal name or its title. */
+  readonly 'FieldCollection.GetByInternalNameOrTitle': {
+    readonly of: O['FieldCollection']
+    readonly given: readonly [strName: string]
+    readonly gives: O['Field']
+  }
+  /** Adds a column of a web to a list. */
+  readonly 'FieldCollection.Add': {
+    readonly of: O['FieldCollection']
+    readonly given: readonly [field: O['Field']]
+    readonly gives: O['Field']
+  }
+  /** Adds a column, which a CAML element describes. */
+  readonly 'FieldCollection.AddFieldAsXml': {
+    readonly of: O['FieldCollection']
+    readonly given: readonly [schemaXml: string, addToDefaultView: boolean, options: number]
+    readonly gives: O['Field']
+  }
+  /** Adds a column that shows another column of the item that a lookup column points to. */
+  readonly 'FieldCollection.AddDependentLookup': {
+    readonly of: O['FieldCollection']
+    readonly given: readonly [displayName: string, primaryLookupField: O['Field'], lookupField: string]
+    readonly gives: O['Field']
+  }
+  /** Takes the column from the content type at once. Items keep their values. */
+  readonly 'FieldLink.DeleteObject': {
+    readonly of: O['FieldLink']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a column by its id. */
+  readonly 'FieldLinkCollection.GetById': {
+    readonly of: O['FieldLinkCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['FieldLink']
+  }
+  /** Adds a column at once. */
+  readonly 'FieldLinkCollection.Add': {
+    readonly of: O['FieldLinkCollection']
+    readonly given: readonly [parameters: Values<O>['FieldLinkCreationInformation']]
+    readonly gives: O['FieldLink']
+  }
+  /** Stores the entries of the property bag that were set. */
+  readonly 'File.Update': {
+    readonly of: O['File']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gives the file new bytes, and columns if FieldValues has some. An ETag must be that of the file. */
+  readonly 'File.SaveBinary': {
+    readonly of: O['File']
+    readonly given: readonly [parameters: Values<O>['FileSaveBinaryInformation']]
+    readonly gives: undefined
+  }
+  /** Returns the bytes of the file in a part of the reply. */
+  readonly 'File.OpenBinaryStream': {
+    readonly of: O['File']
+    readonly given: readonly []
+    readonly gives: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+  }
+  /** The same; the options of the established server change nothing here. */
+  readonly 'File.OpenBinaryStreamWithOptions': {
+    readonly of: O['File']
+    readonly given: readonly [options: number]
+    readonly gives: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+  }
+  /** Checks the file out. */
+  readonly 'File.CheckOut': {
+    readonly of: O['File']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Checks the file in: 0 as a draft, 1 as a published version, 2 over the version that is there. */
+  readonly 'File.CheckIn': {
+    readonly of: O['File']
+    readonly given: readonly [comment: string | undefined, checkInType: number]
+    readonly gives: undefined
+  }
+  /** Undoes a check-out. */
+  readonly 'File.UndoCheckOut': {
+    readonly of: O['File']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Publishes a draft. */
+  readonly 'File.Publish': {
+    readonly of: O['File']
+    readonly given: readonly [comment: string | undefined]
+    readonly gives: undefined
+  }
+  /** Makes the published version a draft. */
+  readonly 'File.UnPublish': {
+    readonly of: O['File']
+    readonly given: readonly [comment: string | undefined]
+    readonly gives: undefined
+  }
+  /** Approves the file. */
+  readonly 'File.Approve': {
+    readonly of: O['File']
+    readonly given: readonly [comment: string | undefined]
+    readonly gives: undefined
+  }
+  /** Rejects the file. */
+  readonly 'File.Deny': {
+    readonly of: O['File']
+    readonly given: readonly [comment: string | undefined]
+    readonly gives: undefined
+  }
+  /** Copies the file. */
+  readonly 'File.CopyTo': {
+    readonly of: O['File']
+    readonly given: readonly [strNewUrl: string, bOverWrite: boolean]
+    readonly gives: undefined
+  }
+  /** Moves the file; flag 1 overwrites one that is there. */
+  readonly 'File.MoveTo': {
+    readonly of: O['File']
+    readonly given: readonly [newUrl: string, flags: number]
+    readonly gives: undefined
+  }
+  /** Puts the file into the recycle bin, and returns the id of its entry. */
+  readonly 'File.Recycle': {
+    readonly of: O['File']
+    readonly given: readonly []
+    readonly gives: string
+  }
+  /** Deletes the file. */
+  readonly 'File.DeleteObject': {
+    readonly of: O['File']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a file by its name or its URL. */
+  readonly 'FileCollection.GetByUrl': {
+    readonly of: O['FileCollection']
+    readonly given: readonly [url: string]
+    readonly gives: O['File']
+  }
+  /** Adds a file. */
+  readonly 'FileCollection.Add': {
+    readonly of: O['FileCollection']
+    readonly given: readonly [parameters: Values<O>['FileCreationInformation']]
+    readonly gives: O['File']
+  }
+  /** Returns the bytes of the version in a part of the reply. */
+  readonly 'FileVersion.OpenBinaryStream': {
+    readonly of: O['FileVersion']
+    readonly given: readonly []
+    readonly gives: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+  }
+  /** Deletes the version. */
+  readonly 'FileVersion.DeleteObject': {
+    readonly of: O['FileVersion']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a version by its number. */
+  readonly 'FileVersionCollection.GetById': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly [versionid: number]
+    readonly gives: O['FileVersion']
+  }
+  /** Deletes all earlier versions. */
+  readonly 'FileVersionCollection.DeleteAll': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes a version by its number. */
+  readonly 'FileVersionCollection.DeleteByID': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly [vid: number]
+    readonly gives: undefined
+  }
+  /** Deletes a version by its label. */
+  readonly 'FileVersionCollection.DeleteByLabel': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly [versionlabel: string]
+    readonly gives: undefined
+  }
+  /** Gives the file the bytes of a version. */
+  readonly 'FileVersionCollection.RestoreByLabel': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly [versionlabel: string]
+    readonly gives: undefined
+  }
+  /** Stores the properties and the entries of the property bag that were set. */
+  readonly 'Folder.Update': {
+    readonly of: O['Folder']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Moves the folder. */
+  readonly 'Folder.MoveTo': {
+    readonly of: O['Folder']
+    readonly given: readonly [newUrl: string]
+    readonly gives: undefined
+  }
+  /** Copies the folder. */
+  readonly 'Folder.CopyTo': {
+    readonly of: O['Folder']
+    readonly given: readonly [newUrl: string]
+    readonly gives: undefined
+  }
+  /** Puts the folder into the recycle bin, and returns the id of its entry. */
+  readonly 'Folder.Recycle': {
+    readonly of: O['Folder']
+    readonly given: readonly []
+    readonly gives: string
+  }
+  /** Deletes the folder. */
+  readonly 'Folder.DeleteObject': {
+    readonly of: O['Folder']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a folder by its name or its URL. */
+  readonly 'FolderCollection.GetByUrl': {
+    readonly of: O['FolderCollection']
+    readonly given: readonly [url: string]
+    readonly gives: O['Folder']
+  }
+  /** Adds a folder, or gets the one that is there. */
+  readonly 'FolderCollection.Add': {
+    readonly of: O['FolderCollection']
+    readonly given: readonly [url: string]
+    readonly gives: O['Folder']
+  }
+  /** Stores the properties that were set. */
+  readonly 'Group.Update': {
+    readonly of: O['Group']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a group by its number. */
+  readonly 'GroupCollection.GetById': {
+    readonly of: O['GroupCollection']
+    readonly given: readonly [id: number]
+    readonly gives: O['Group']
+  }
+  /** Gets a group by its name. */
+  readonly 'GroupCollection.GetByName': {
+    readonly of: O['GroupCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['Group']
+  }
+  /** Adds a group. */
+  readonly 'GroupCollection.Add': {
+    readonly of: O['GroupCollection']
+    readonly given: readonly [parameters: Values<O>['GroupCreationInformation']]
+    readonly gives: O['Group']
+  }
+  /** Deletes a group. */
+  readonly 'GroupCollection.Remove': {
+    readonly of: O['GroupCollection']
+    readonly given: readonly [group: O['Group']]
+    readonly gives: undefined
+  }
+  /** Deletes a group by its number. */
+  readonly 'GroupCollection.RemoveById': {
+    readonly of: O['GroupCollection']
+    readonly given: readonly [id: number]
+    readonly gives: undefined
+  }
+  /** Deletes a group by its name. */
+  readonly 'GroupCollection.RemoveByLoginName': {
+    readonly of: O['GroupCollection']
+    readonly given: readonly [loginName: string]
+    readonly gives: undefined
+  }
+  /** Makes the label the default one of its language. */
+  readonly 'Label.SetAsDefaultForLanguage': {
+    readonly of: O['Label']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the label. */
+  readonly 'Label.DeleteObject': {
+    readonly of: O['Label']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a label by its text, or no object. */
+  readonly 'LabelCollection.GetByValue': {
+    readonly of: O['LabelCollection']
+    readonly given: readonly [labelName: string]
+    readonly gives: O['Label'] | undefined
+  }
+  /** Asks for the rows of a CAML query. */
+  readonly 'List.GetItems': {
+    readonly of: O['List']
+    readonly given: readonly [query: Values<O>['CamlQuery'] | undefined]
+    readonly gives: O['ListItemCollection']
+  }
+  /** Gets an item by its number. */
+  readonly 'List.GetItemById': {
+    readonly of: O['List']
+    readonly given: readonly [id: number]
+    readonly gives: O['ListItem']
+  }
+  /** Gets an item by its unique id. */
+  readonly 'List.GetItemByUniqueId': {
+    readonly of: O['List']
+    readonly given: readonly [uniqueId: string]
+    readonly gives: O['ListItem']
+  }
+  /** Makes a new item, which Update stores. */
+  readonly 'List.AddItem': {
+    readonly of: O['List']
+    readonly given: readonly [parameters: Values<O>['ListItemCreationInformation'] | undefined]
+    readonly gives: O['ListItem']
+  }
+  /** Gets a view by its id. */
+  readonly 'List.GetView': {
+    readonly of: O['List']
+    readonly given: readonly [viewGuid: string]
+    readonly gives: O['View']
+  }
+  /** Reads the changes of the list. */
+  readonly 'List.GetChanges': {
+    readonly of: O['List']
+    readonly given: readonly [query: Values<O>['ChangeQuery']]
+    readonly gives: O['ChangeCollection']
+  }
+  /** Takes the next number of an item. */
+  readonly 'List.ReserveListItemId': {
+    readonly of: O['List']
+    readonly given: readonly []
+    readonly gives: number
+  }
+  /** Stores the properties that were set. */
+  readonly 'List.Update': {
+    readonly of: O['List']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Puts the list into the recycle bin, and returns the id of its entry. */
+  readonly 'List.Recycle': {
+    readonly of: O['List']
+    readonly given: readonly []
+    readonly gives: string
+  }
+  /** Deletes the list. */
+  readonly 'List.DeleteObject': {
+    readonly of: O['List']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a list by its title. */
+  readonly 'ListCollection.GetByTitle': {
+    readonly of: O['ListCollection']
+    readonly given: readonly [title: string]
+    readonly gives: O['List']
+  }
+  /** Gets a list by its id. */
+  readonly 'ListCollection.GetById': {
+    readonly of: O['ListCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['List']
+  }
+  /** Adds a list. */
+  readonly 'ListCollection.Add': {
+    readonly of: O['ListCollection']
+    readonly given: readonly [parameters: Values<O>['ListCreationInformation']]
+    readonly gives: O['List']
+  }
+  /** Gets the library for files of pages, which it adds if needed. */
+  readonly 'ListCollection.EnsureSiteAssetsLibrary': {
+    readonly of: O['ListCollection']
+    readonly given: readonly []
+    readonly gives: O['List']
+  }
+  /** Gets the library for pages, which it adds if needed. */
+  readonly 'ListCollection.EnsureSitePagesLibrary': {
+    readonly of: O['ListCollection']
+    readonly given: readonly []
+    readonly gives: O['List']
+  }
+  /** Sets a column; Update stores it. */
+  readonly 'ListItem.SetFieldValue': {
+    readonly of: O['ListItem']
+    readonly given: readonly [fieldName: string, value: O['Any']]
+    readonly gives: undefined
+  }
+  /** Sets a column by its text, as a form shows it; an empty one removes the value. Update stores it. */
+  readonly 'ListItem.ParseAndSetFieldValue': {
+    readonly of: O['ListItem']
+    readonly given: readonly [fieldName: string, value: string | undefined]
+    readonly gives: undefined
+  }
+  /** Stores the columns that were set; a new item is added. */
+  readonly 'ListItem.Update': {
+    readonly of: O['ListItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores the columns that were set without a new version. */
+  readonly 'ListItem.SystemUpdate': {
+    readonly of: O['ListItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores the columns that were set in the version that is there. */
+  readonly 'ListItem.UpdateOverwriteVersion': {
+    readonly of: O['ListItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores columns from texts, all or none, and returns what was wrong. */
+  readonly 'ListItem.ValidateUpdateListItem': {
+    readonly of: O['ListItem']
+    readonly given: readonly [formValues: readonly (Values<O>['ListItemFormUpdateValue'])[], bNewDocumentUpdate: boolean | undefined, checkInComment: string | undefined]
+    readonly gives: readonly (Values<O>['ListItemFormUpdateValue'])[]
+  }
+  /** Puts the item into the recycle bin, and returns the id of its entry. */
+  readonly 'ListItem.Recycle': {
+    readonly of: O['ListItem']
+    readonly given: readonly []
+    readonly gives: string
+  }
+  /** Deletes the item. */
+  readonly 'ListItem.DeleteObject': {
+    readonly of: O['ListItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets an item by its number. */
+  readonly 'ListItemCollection.GetById': {
+    readonly of: O['ListItemCollection']
+    readonly given: readonly [id: number]
+    readonly gives: O['ListItem']
+  }
+  /** Deletes the version. */
+  readonly 'ListItemVersion.DeleteObject': {
+    readonly of: O['ListItemVersion']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a version by its number. */
+  readonly 'ListItemVersionCollection.GetById': {
+    readonly of: O['ListItemVersionCollection']
+    readonly given: readonly [versionId: number]
+    readonly gives: O['ListItemVersion']
+  }
+  /** Deletes all old versions. */
+  readonly 'ListItemVersionCollection.DeleteAll': {
+    readonly of: O['ListItemVersionCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes a version by its number. */
+  readonly 'ListItemVersionCollection.DeleteByID': {
+    readonly of: O['ListItemVersionCollection']
+    readonly given: readonly [vid: number]
+    readonly gives: undefined
+  }
+  /** Deletes a version by its label. */
+  readonly 'ListItemVersionCollection.DeleteByLabel': {
+    readonly of: O['ListItemVersionCollection']
+    readonly given: readonly [versionlabel: string]
+    readonly gives: undefined
+  }
+  /** Gives the item the values of a version. */
+  readonly 'ListItemVersionCollection.RestoreByID': {
+    readonly of: O['ListItemVersionCollection']
+    readonly given: readonly [vid: number]
+    readonly gives: undefined
+  }
+  /** Gives the item the values of a version. */
+  readonly 'ListItemVersionCollection.RestoreByLabel': {
+    readonly of: O['ListItemVersionCollection']
+    readonly given: readonly [versionlabel: string]
+    readonly gives: undefined
+  }
+  /** Gets a link by its number. */
+  readonly 'Navigation.GetNodeById': {
+    readonly of: O['Navigation']
+    readonly given: readonly [id: number]
+    readonly gives: O['NavigationNode']
+  }
+  /** Stores the properties that were set. */
+  readonly 'NavigationNode.Update': {
+    readonly of: O['NavigationNode']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the link and those below it. */
+  readonly 'NavigationNode.DeleteObject': {
+    readonly of: O['NavigationNode']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Adds a link. */
+  readonly 'NavigationNodeCollection.Add': {
+    readonly of: O['NavigationNodeCollection']
+    readonly given: readonly [parameters: Values<O>['NavigationNodeCreationInformation']]
+    readonly gives: O['NavigationNode']
+  }
+  /** Moves a link behind another one. */
+  readonly 'NavigationNodeCollection.MoveAfter': {
+    readonly of: O['NavigationNodeCollection']
+    readonly given: readonly [node: O['NavigationNode'], previousNode: O['NavigationNode'] | undefined]
+    readonly gives: undefined
+  }
+  /** Gets the profile of the caller. */
+  readonly 'PeopleManager.GetMyProperties': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonProperties']
+  }
+  /** Gets the profile of a user. */
+  readonly 'PeopleManager.GetPropertiesFor': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: O['PersonProperties']
+  }
+  /** Reads one property of a profile. */
+  readonly 'PeopleManager.GetUserProfilePropertyFor': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string, propertyName: string]
+    readonly gives: string
+  }
+  /** Sets a property with one value. */
+  readonly 'PeopleManager.SetSingleValueProfileProperty': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string, propertyName: string, propertyValue: string | undefined]
+    readonly gives: undefined
+  }
+  /** Sets a property with several values. */
+  readonly 'PeopleManager.SetMultiValuedProfileProperty': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string, propertyName: string, propertyValues: readonly string[]]
+    readonly gives: undefined
+  }
+  /** Says whether the caller follows a user. */
+  readonly 'PeopleManager.AmIFollowing': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [possibleFolloweeAccountName: string]
+    readonly gives: boolean
+  }
+  /** The caller follows a user. */
+  readonly 'PeopleManager.Follow': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: undefined
+  }
+  /** The caller does not follow a user any more. */
+  readonly 'PeopleManager.StopFollowing': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: undefined
+  }
+  /** Sets an entry of the bag of a web, a file or a folder; its Update stores it. */
+  readonly 'PropertyValues.SetFieldValue': {
+    readonly of: O['PropertyValues']
+    readonly given: readonly [fieldName: string, value: O['Any']]
+    readonly gives: undefined
+  }
+  /** Sets a property. */
+  readonly 'QueryPropertyValueCollection.SetQueryPropertyValue': {
+    readonly of: O['QueryPropertyValueCollection']
+    readonly given: readonly [name: string, value: Values<O>['QueryPropertyValue']]
+    readonly gives: undefined
+  }
+  /** Puts the object back to its place. */
+  readonly 'RecycleBinItem.Restore': {
+    readonly of: O['RecycleBinItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the object for good. */
+  readonly 'RecycleBinItem.DeleteObject': {
+    readonly of: O['RecycleBinItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Moves the entry to the recycle bin of the site collection. */
+  readonly 'RecycleBinItem.MoveToSecondStage': {
+    readonly of: O['RecycleBinItem']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets an entry by its id. */
+  readonly 'RecycleBinItemCollection.GetById': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['RecycleBinItem']
+  }
+  /** Puts all objects back. */
+  readonly 'RecycleBinItemCollection.RestoreAll': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes all objects for good. */
+  readonly 'RecycleBinItemCollection.DeleteAll': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Moves all entries to the recycle bin of the site collection. */
+  readonly 'RecycleBinItemCollection.MoveAllToSecondStage': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Adds roles. */
+  readonly 'RoleAssignment.ImportRoleDefinitionBindings': {
+    readonly of: O['RoleAssignment']
+    readonly given: readonly [roleDefinitionBindings: O['RoleDefinitionBindingCollection']]
+    readonly gives: undefined
+  }
+  /** Stores the roles that were added to its collection and taken away. */
+  readonly 'RoleAssignment.Update': {
+    readonly of: O['RoleAssignment']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Takes all roles away. */
+  readonly 'RoleAssignment.DeleteObject': {
+    readonly of: O['RoleAssignment']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets the roles of a user or a group. */
+  readonly 'RoleAssignmentCollection.GetByPrincipal': {
+    readonly of: O['RoleAssignmentCollection']
+    readonly given: readonly [principalToFind: O['Principal']]
+    readonly gives: O['RoleAssignment']
+  }
+  /** Gets the roles of a user or a group by its number. */
+  readonly 'RoleAssignmentCollection.GetByPrincipalId': {
+    readonly of: O['RoleAssignmentCollection']
+    readonly given: readonly [principalId: number]
+    readonly gives: O['RoleAssignment']
+  }
+  /** Gives roles to a user or a group. */
+  readonly 'RoleAssignmentCollection.Add': {
+    readonly of: O['RoleAssignmentCollection']
+    readonly given: readonly [principal: O['Principal'], roleBindings: O['RoleDefinitionBindingCollection']]
+    readonly gives: O['RoleAssignment']
+  }
+  /** Stores the properties that were set. */
+  readonly 'RoleDefinition.Update': {
+    readonly of: O['RoleDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the role. */
+  readonly 'RoleDefinition.DeleteObject': {
+    readonly of: O['RoleDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Adds a role to the collection. */
+  readonly 'RoleDefinitionBindingCollection.Add': {
+    readonly of: O['RoleDefinitionBindingCollection']
+    readonly given: readonly [roleDefinition: O['RoleDefinition']]
+    readonly gives: undefined
+  }
+  /** Takes a role out of the collection. */
+  readonly 'RoleDefinitionBindingCollection.Remove': {
+    readonly of: O['RoleDefinitionBindingCollection']
+    readonly given: readonly [roleDefinition: O['RoleDefinition']]
+    readonly gives: undefined
+  }
+  /** Empties the collection. */
+  readonly 'RoleDefinitionBindingCollection.RemoveAll': {
+    readonly of: O['RoleDefinitionBindingCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a role by its number. */
+  readonly 'RoleDefinitionCollection.GetById': {
+    readonly of: O['RoleDefinitionCollection']
+    readonly given: readonly [id: number]
+    readonly gives: O['RoleDefinition']
+  }
+  /** Gets a role by its name. */
+  readonly 'RoleDefinitionCollection.GetByName': {
+    readonly of: O['RoleDefinitionCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['RoleDefinition']
+  }
+  /** Gets a role by its kind. */
+  readonly 'RoleDefinitionCollection.GetByType': {
+    readonly of: O['RoleDefinitionCollection']
+    readonly given: readonly [roleType: number]
+    readonly gives: O['RoleDefinition']
+  }
+  /** Adds a role. */
+  readonly 'RoleDefinitionCollection.Add': {
+    readonly of: O['RoleDefinitionCollection']
+    readonly given: readonly [parameters: Values<O>['RoleDefinitionCreationInformation']]
+    readonly gives: O['RoleDefinition']
+  }
+  /** Searches. */
+  readonly 'SearchExecutor.ExecuteQuery': {
+    readonly of: O['SearchExecutor']
+    readonly given: readonly [query: O['KeywordQuery']]
+    readonly gives: O['Answer']
+  }
+  /** Searches several times, and returns the results by their ids. */
+  readonly 'SearchExecutor.ExecuteQueries': {
+    readonly of: O['SearchExecutor']
+    readonly given: readonly [queryIds: readonly string[], queries: readonly (O['KeywordQuery'])[], handleException: boolean | undefined]
+    readonly gives: O['Answer']
+  }
+  /** Gives the object permissions of its own. */
+  readonly 'SecurableObject.BreakRoleInheritance': {
+    readonly of: O['SecurableObject']
+    readonly given: readonly [copyRoleAssignments: boolean, clearSubscopes: boolean]
+    readonly gives: undefined
+  }
+  /** Makes the object inherit its permissions again. */
+  readonly 'SecurableObject.ResetRoleInheritance': {
+    readonly of: O['SecurableObject']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Reads the rights of a user. */
+  readonly 'SecurableObject.GetUserEffectivePermissions': {
+    readonly of: O['SecurableObject']
+    readonly given: readonly [userName: string]
+    readonly gives: Values<O>['BasePermissions']
+  }
+  /** Gets a web by its server-relative URL. */
+  readonly 'Site.OpenWeb': {
+    readonly of: O['Site']
+    readonly given: readonly [strUrl: string]
+    readonly gives: O['Web']
+  }
+  /** Gets a web by its id. */
+  readonly 'Site.OpenWebById': {
+    readonly of: O['Site']
+    readonly given: readonly [gWebId: string]
+    readonly gives: O['Web']
+  }
+  /** Reads the changes of the site collection. */
+  readonly 'Site.GetChanges': {
+    readonly of: O['Site']
+    readonly given: readonly [query: Values<O>['ChangeQuery']]
+    readonly gives: O['ChangeCollection']
+  }
+  /** Adds a property: 0 ascending, 1 descending. */
+  readonly 'SortCollection.Add': {
+    readonly of: O['SortCollection']
+    readonly given: readonly [strProperty: string, sortDirection: number]
+    readonly gives: undefined
+  }
+  /** Takes all properties out. */
+  readonly 'SortCollection.Clear': {
+    readonly of: O['SortCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Adds a text. */
+  readonly 'StringCollection.Add': {
+    readonly of: O['StringCollection']
+    readonly given: readonly [property: string]
+    readonly gives: undefined
+  }
+  /** Takes a text out. */
+  readonly 'StringCollection.Remove': {
+    readonly of: O['StringCollection']
+    readonly given: readonly [property: string]
+    readonly gives: undefined
+  }
+  /** Takes all texts out. */
+  readonly 'StringCollection.Clear': {
+    readonly of: O['StringCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Sets the column of an item to a term, or to none; Update of the item stores it. */
+  readonly 'TaxonomyField.SetFieldValueByValue': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [listItem: O['ListItem'], taxValue: Values<O>['TaxonomyFieldValue'] | undefined]
+    readonly gives: undefined
+  }
+  /** Sets the column of an item to several terms. */
+  readonly 'TaxonomyField.SetFieldValueByValueCollection': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [listItem: O['ListItem'], taxValueCollection: O['TaxonomyFieldValueCollection']]
+    readonly gives: undefined
+  }
+  /** Sets the column of an item to a term of the term store. */
+  readonly 'TaxonomyField.SetFieldValueByTerm': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [listItem: O['ListItem'], term: O['Term'], lcid: number | undefined]
+    readonly gives: undefined
+  }
+  /** Sets the column of an item to terms of the term store. */
+  readonly 'TaxonomyField.SetFieldValueByCollection': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [listItem: O['ListItem'], terms: readonly (O['Term'])[], lcid: number | undefined]
+    readonly gives: undefined
+  }
+  /** Gets the labels of terms as a text. */
+  readonly 'TaxonomyField.GetFieldValueAsText': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [value: O['Any']]
+    readonly gives: string
+  }
+  /** Gets the labels of terms as HTML. */
+  readonly 'TaxonomyField.GetFieldValueAsHtml': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [value: O['Any']]
+    readonly gives: string
+  }
+  /** Reads the text of a term. */
+  readonly 'TaxonomyField.GetFieldValueAsTaxonomyFieldValue': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [value: string]
+    readonly gives: Values<O>['TaxonomyFieldValue']
+  }
+  /** Reads the text of several terms. */
+  readonly 'TaxonomyField.GetFieldValueAsTaxonomyFieldValueCollection': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [value: string]
+    readonly gives: O['TaxonomyFieldValueCollection']
+  }
+  /** Gets the text of terms, all of which must be in the term set of the column. */
+  readonly 'TaxonomyField.GetValidatedString': {
+    readonly of: O['TaxonomyField']
+    readonly given: readonly [value: O['Any']]
+    readonly gives: string
+  }
+  /** Takes terms from a text: labels and ids with | between them, and semicolons between terms. */
+  readonly 'TaxonomyFieldValueCollection.PopulateFromLabelGuidPairs': {
+    readonly of: O['TaxonomyFieldValueCollection']
+    readonly given: readonly [text: string]
+    readonly gives: undefined
+  }
+  /** Gets the session of a request. */
+  readonly 'TaxonomySession.GetTaxonomySession': {
+    readonly of: O['TaxonomySession']
+    readonly given: readonly [context: O['RequestContext'] | undefined]
+    readonly gives: O['TaxonomySession']
+  }
+  /** Gets the term store that holds the keywords. */
+  readonly 'TaxonomySession.GetDefaultKeywordsTermStore': {
+    readonly of: O['TaxonomySession']
+    readonly given: readonly []
+    readonly gives: O['TermStore']
+  }
+  /** Gets the term store of the site collection. */
+  readonly 'TaxonomySession.GetDefaultSiteCollectionTermStore': {
+    readonly of: O['TaxonomySession']
+    readonly given: readonly []
+    readonly gives: O['TermStore']
+  }
+  /** Gets a term by its id, or no object. */
+  readonly 'TaxonomySession.GetTerm': {
+    readonly of: O['TaxonomySession']
+    readonly given: readonly [guid: string]
+    readonly gives: O['Term'] | undefined
+  }
+  /** Gets the term sets with a name. */
+  readonly 'TaxonomySession.GetTermSetsByName': {
+    readonly of: O['TaxonomySession']
+    readonly given: readonly [termSetName: string, lcid: number | undefined]
+    readonly gives: O['TermSetCollection']
+  }
+  /** Does nothing; the server reads what is stored. */
+  readonly 'TaxonomySession.UpdateCache': {
+    readonly of: O['TaxonomySession']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gives the term a label. */
+  readonly 'Term.CreateLabel': {
+    readonly of: O['Term']
+    readonly given: readonly [labelName: string, lcid: number, isDefault: boolean]
+    readonly gives: O['Label']
+  }
+  /** Sets the description, which is the same in all languages. */
+  readonly 'Term.SetDescription': {
+    readonly of: O['Term']
+    readonly given: readonly [description: string, lcid: number | undefined]
+    readonly gives: undefined
+  }
+  /** Sets a property of the term. */
+  readonly 'Term.SetCustomProperty': {
+    readonly of: O['Term']
+    readonly given: readonly [name: string, value: string]
+    readonly gives: undefined
+  }
+  /** Deletes a property of the term. */
+  readonly 'Term.DeleteCustomProperty': {
+    readonly of: O['Term']
+    readonly given: readonly [name: string]
+    readonly gives: undefined
+  }
+  /** Says that nobody can choose the term any more, or that users can again. */
+  readonly 'Term.Deprecate': {
+    readonly of: O['Term']
+    readonly given: readonly [doDeprecate: boolean]
+    readonly gives: undefined
+  }
+  /** Moves the term with those below it. */
+  readonly 'Term.Move': {
+    readonly of: O['Term']
+    readonly given: readonly [newParent: O['TermSetItem']]
+    readonly gives: undefined
+  }
+  /** Makes another place of the term that of its source. */
+  readonly 'Term.ReassignSourceTerm': {
+    readonly of: O['Term']
+    readonly given: readonly [reusedTerm: O['Term']]
+    readonly gives: undefined
+  }
+  /** Merges another term into this one. */
+  readonly 'Term.Merge': {
+    readonly of: O['Term']
+    readonly given: readonly [termToMerge: O['Term']]
+    readonly gives: undefined
+  }
+  /** Deletes the term and those below it; from a term set in which it is reused, takes it out. */
+  readonly 'Term.DeleteObject': {
+    readonly of: O['Term']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a term by its id, or no object. */
+  readonly 'TermCollection.GetById': {
+    readonly of: O['TermCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['Term'] | undefined
+  }
+  /** Gets a term by its name, or no object. */
+  readonly 'TermCollection.GetByName': {
+    readonly of: O['TermCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['Term'] | undefined
+  }
+  /** Adds a term set. */
+  readonly 'TermGroup.CreateTermSet': {
+    readonly of: O['TermGroup']
+    readonly given: readonly [name: string, newTermSetId: string | undefined, lcid: number | undefined]
+    readonly gives: O['TermSet']
+  }
+  /** Deletes the group. */
+  readonly 'TermGroup.DeleteObject': {
+    readonly of: O['TermGroup']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a group by its id, or no object. */
+  readonly 'TermGroupCollection.GetById': {
+    readonly of: O['TermGroupCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['TermGroup'] | undefined
+  }
+  /** Gets a group by its name, or no object. */
+  readonly 'TermGroupCollection.GetByName': {
+    readonly of: O['TermGroupCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['TermGroup'] | undefined
+  }
+  /** Gets the terms of all levels. */
+  readonly 'TermSet.GetAllTerms': {
+    readonly of: O['TermSet']
+    readonly given: readonly []
+    readonly gives: O['TermCollection']
+  }
+  /** Gets a term by its id, or no object. */
+  readonly 'TermSet.GetTerm': {
+    readonly of: O['TermSet']
+    readonly given: readonly [termId: string]
+    readonly gives: O['Term'] | undefined
+  }
+  /** Finds terms of the term set by their labels. */
+  readonly 'TermSet.GetTerms': {
+    readonly of: O['TermSet']
+    readonly given: readonly [labelMatchInformation: Values<O>['LabelMatchInformation']]
+    readonly gives: O['TermCollection']
+  }
+  /** Deletes the term set with its terms. */
+  readonly 'TermSet.DeleteObject': {
+    readonly of: O['TermSet']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a term set by its id, or no object. */
+  readonly 'TermSetCollection.GetById': {
+    readonly of: O['TermSetCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['TermSet'] | undefined
+  }
+  /** Gets a term set by its name, or no object. */
+  readonly 'TermSetCollection.GetByName': {
+    readonly of: O['TermSetCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['TermSet'] | undefined
+  }
+  /** Adds a term. */
+  readonly 'TermSetItem.CreateTerm': {
+    readonly of: O['TermSetItem']
+    readonly given: readonly [name: string, lcid: number, newTermId: string | undefined]
+    readonly gives: O['Term']
+  }
+  /** Puts a term here as well, alone or with the terms below it. */
+  readonly 'TermSetItem.ReuseTerm': {
+    readonly of: O['TermSetItem']
+    readonly given: readonly [sourceTerm: O['Term'], reuseBranch: boolean]
+    readonly gives: O['Term']
+  }
+  /** Puts a term here as well, with the terms that are below it now and later. */
+  readonly 'TermSetItem.ReuseTermWithPinning': {
+    readonly of: O['TermSetItem']
+    readonly given: readonly [sourceTerm: O['Term']]
+    readonly gives: O['Term']
+  }
+  /** Does nothing; what a client sets of a term is stored at once. */
+  readonly 'TermStore.CommitAll': {
+    readonly of: O['TermStore']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Does nothing; the server reads what is stored. */
+  readonly 'TermStore.UpdateCache': {
+    readonly of: O['TermStore']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Adds a group. */
+  readonly 'TermStore.CreateGroup': {
+    readonly of: O['TermStore']
+    readonly given: readonly [name: string, groupId: string | undefined]
+    readonly gives: O['TermGroup']
+  }
+  /** Gets a group by its id, or no object. */
+  readonly 'TermStore.GetGroup': {
+    readonly of: O['TermStore']
+    readonly given: readonly [id: string]
+    readonly gives: O['TermGroup'] | undefined
+  }
+  /** Gets a term set by its id, or no object. */
+  readonly 'TermStore.GetTermSet': {
+    readonly of: O['TermStore']
+    readonly given: readonly [termSetId: string]
+    readonly gives: O['TermSet'] | undefined
+  }
+  /** Gets the term sets with a name. */
+  readonly 'TermStore.GetTermSetsByName': {
+    readonly of: O['TermStore']
+    readonly given: readonly [termSetName: string, lcid: number | undefined]
+    readonly gives: O['TermSetCollection']
+  }
+  /** Gets a term by its id, or no object. */
+  readonly 'TermStore.GetTerm': {
+    readonly of: O['TermStore']
+    readonly given: readonly [termId: string]
+    readonly gives: O['Term'] | undefined
+  }
+  /** Gets a term of a term set by its id, or no object. */
+  readonly 'TermStore.GetTermInTermSet': {
+    readonly of: O['TermStore']
+    readonly given: readonly [termSetId: string, termId: string]
+    readonly gives: O['Term'] | undefined
+  }
+  /** Finds terms by their labels. */
+  readonly 'TermStore.GetTerms': {
+    readonly of: O['TermStore']
+    readonly given: readonly [labelMatchInformation: Values<O>['LabelMatchInformation']]
+    readonly gives: O['TermCollection']
+  }
+  /** Gets a term store by its id, or no object. */
+  readonly 'TermStoreCollection.GetById': {
+    readonly of: O['TermStoreCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['TermStore'] | undefined
+  }
+  /** Gets a term store by its name, or no object. */
+  readonly 'TermStoreCollection.GetByName': {
+    readonly of: O['TermStoreCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['TermStore'] | undefined
+  }
+  /** Stores the properties that were set. */
+  readonly 'User.Update': {
+    readonly of: O['User']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a user by its number. */
+  readonly 'UserCollection.GetById': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [id: number]
+    readonly gives: O['User']
+  }
+  /** Gets a user by its login name. */
+  readonly 'UserCollection.GetByLoginName': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [loginName: string]
+    readonly gives: O['User']
+  }
+  /** Gets a user by its e-mail address. */
+  readonly 'UserCollection.GetByEmail': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [emailAddress: string]
+    readonly gives: O['User']
+  }
+  /** Adds a user by its login name. */
+  readonly 'UserCollection.Add': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [parameters: Values<O>['UserCreationInformation']]
+    readonly gives: O['User']
+  }
+  /** Adds a user to a group. */
+  readonly 'UserCollection.AddUser': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [user: O['User']]
+    readonly gives: O['User']
+  }
+  /** Removes a user. */
+  readonly 'UserCollection.Remove': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [user: O['User']]
+    readonly gives: undefined
+  }
+  /** Removes a user by its number. */
+  readonly 'UserCollection.RemoveById': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [id: number]
+    readonly gives: undefined
+  }
+  /** Removes a user by its login name. */
+  readonly 'UserCollection.RemoveByLoginName': {
+    readonly of: O['UserCollection']
+    readonly given: readonly [loginName: string]
+    readonly gives: undefined
+  }
+  /** Stores the properties that were set; a new action is added. */
+  readonly 'UserCustomAction.Update': {
+    readonly of: O['UserCustomAction']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the action. */
+  readonly 'UserCustomAction.DeleteObject': {
+    readonly of: O['UserCustomAction']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets an action by its id. */
+  readonly 'UserCustomActionCollection.GetById': {
+    readonly of: O['UserCustomActionCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['UserCustomAction']
+  }
+  /** Makes a new action, which Update stores. */
+  readonly 'UserCustomActionCollection.Add': {
+    readonly of: O['UserCustomActionCollection']
+    readonly given: readonly []
+    readonly gives: O['UserCustomAction']
+  }
+  /** Deletes all actions. */
+  readonly 'UserCustomActionCollection.Clear': {
+    readonly of: O['UserCustomActionCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores the properties and the columns that were set. */
+  readonly 'View.Update': {
+    readonly of: O['View']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the view. */
+  readonly 'View.DeleteObject': {
+    readonly of: O['View']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a view by its id. */
+  readonly 'ViewCollection.GetById': {
+    readonly of: O['ViewCollection']
+    readonly given: readonly [guidId: string]
+    readonly gives: O['View']
+  }
+  /** Gets a view by its title. */
+  readonly 'ViewCollection.GetByTitle': {
+    readonly of: O['ViewCollection']
+    readonly given: readonly [strTitle: string]
+    readonly gives: O['View']
+  }
+  /** Adds a view. */
+  readonly 'ViewCollection.Add': {
+    readonly of: O['ViewCollection']
+    readonly given: readonly [parameters: Values<O>['ViewCreationInformation']]
+    readonly gives: O['View']
+  }
+  /** Adds a column. */
+  readonly 'ViewFieldCollection.Add': {
+    readonly of: O['ViewFieldCollection']
+    readonly given: readonly [strField: string]
+    readonly gives: undefined
+  }
+  /** Takes a column away. */
+  readonly 'ViewFieldCollection.Remove': {
+    readonly of: O['ViewFieldCollection']
+    readonly given: readonly [strField: string]
+    readonly gives: undefined
+  }
+  /** Takes all columns away. */
+  readonly 'ViewFieldCollection.RemoveAll': {
+    readonly of: O['ViewFieldCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Moves a column to a place. */
+  readonly 'ViewFieldCollection.MoveFieldTo': {
+    readonly of: O['ViewFieldCollection']
+    readonly given: readonly [field: string, index: number]
+    readonly gives: undefined
+  }
+  /** Gets a list by its server-relative URL. */
+  readonly 'Web.GetList': {
+    readonly of: O['Web']
+    readonly given: readonly [strUrl: string]
+    readonly gives: O['List']
+  }
+  /** Gets a list by the number of its template. */
+  readonly 'Web.GetCatalog': {
+    readonly of: O['Web']
+    readonly given: readonly [typeCatalog: number]
+    readonly gives: O['List']
+  }
+  /** Gets a user by its number. */
+  readonly 'Web.GetUserById': {
+    readonly of: O['Web']
+    readonly given: readonly [userId: number]
+    readonly gives: O['User']
+  }
+  /** Gets a folder by its URL. */
+  readonly 'Web.GetFolderByServerRelativeUrl': {
+    readonly of: O['Web']
+    readonly given: readonly [serverRelativeUrl: string]
+    readonly gives: O['Folder']
+  }
+  /** Gets a folder by its decoded path. */
+  readonly 'Web.GetFolderByServerRelativePath': {
+    readonly of: O['Web']
+    readonly given: readonly [serverRelativePath: Values<O>['ResourcePath']]
+    readonly gives: O['Folder']
+  }
+  /** Gets a folder by its id. */
+  readonly 'Web.GetFolderById': {
+    readonly of: O['Web']
+    readonly given: readonly [uniqueId: string]
+    readonly gives: O['Folder']
+  }
+  /** Gets a file by its URL. */
+  readonly 'Web.GetFileByServerRelativeUrl': {
+    readonly of: O['Web']
+    readonly given: readonly [serverRelativeUrl: string]
+    readonly gives: O['File']
+  }
+  /** Gets a file by its decoded path. */
+  readonly 'Web.GetFileByServerRelativePath': {
+    readonly of: O['Web']
+    readonly given: readonly [serverRelativePath: Values<O>['ResourcePath']]
+    readonly gives: O['File']
+  }
+  /** Gets a file by its id. */
+  readonly 'Web.GetFileById': {
+    readonly of: O['Web']
+    readonly given: readonly [uniqueId: string]
+    readonly gives: O['File']
+  }
+  /** Gets a user, whom it adds to the site collection if needed. */
+  readonly 'Web.EnsureUser': {
+    readonly of: O['Web']
+    readonly given: readonly [logonName: string]
+    readonly gives: O['User']
+  }
+  /** Says whether the caller has rights. */
+  readonly 'Web.DoesUserHavePermissions': {
+    readonly of: O['Web']
+    readonly given: readonly [permissionMask: Values<O>['BasePermissions']]
+    readonly gives: boolean
+  }
+  /** Reads the changes of the web. */
+  readonly 'Web.GetChanges': {
+    readonly of: O['Web']
+    readonly given: readonly [query: Values<O>['ChangeQuery']]
+    readonly gives: O['ChangeCollection']
+  }
+  /** Stores the properties and the entries of the property bag that were set. */
+  readonly 'Web.Update': {
+    readonly of: O['Web']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the web. */
+  readonly 'Web.DeleteObject': {
+    readonly of: O['Web']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Adds a web. */
+  readonly 'WebCollection.Add': {
+    readonly of: O['WebCollection']
+    readonly given: readonly [parameters: Values<O>['WebCreationInformation']]
+    readonly gives: O['Web']
+  }
+  /** Gets the definitions. */
+  readonly 'WorkflowDeploymentService.EnumerateDefinitions': {
+    readonly of: O['WorkflowDeploymentService']
+    readonly given: readonly [publishedOnly: boolean | undefined]
+    readonly gives: O['WorkflowDefinitionCollection']
+  }
+  /** Gets a definition by its id, or no object. */
+  readonly 'WorkflowDeploymentService.GetDefinition': {
+    readonly of: O['WorkflowDeploymentService']
+    readonly given: readonly [definitionId: string]
+    readonly gives: O['WorkflowDefinition'] | undefined
+  }
+  /** Starts a workflow of the web, and returns the id of what it has started. The payload is that of StartWorkflowOnListItem. */
+  readonly 'WorkflowInstanceService.StartWorkflow': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [subscription: O['WorkflowSubscription'], payload: ReadonlyMap<string, unknown> | undefined]
+    readonly gives: string
+  }
+  /** Starts a workflow on an item, and returns the id of what it has started. The payload can name people (AccountId) instead of those of the workflow, and give them a message (NotificationMessage). */
+  readonly 'WorkflowInstanceService.StartWorkflowOnListItem': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [subscription: O['WorkflowSubscription'], itemId: number, payload: ReadonlyMap<string, unknown> | undefined]
+    readonly gives: string
+  }
+  /** Gets what was started by its id, or no object. */
+  readonly 'WorkflowInstanceService.GetInstance': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [instanceId: string]
+    readonly gives: O['WorkflowInstance'] | undefined
+  }
+  /** Gets what a workflow has started, the latest first, a thousand at most. */
+  readonly 'WorkflowInstanceService.Enumerate': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [parentSubscription: O['WorkflowSubscription']]
+    readonly gives: O['WorkflowInstanceCollection']
+  }
+  /** Gets what a workflow has started from a place on. */
+  readonly 'WorkflowInstanceService.EnumerateWithOffset': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [parentSubscription: O['WorkflowSubscription'], offset: number]
+    readonly gives: O['WorkflowInstanceCollection']
+  }
+  /** Gets what was started on an item. */
+  readonly 'WorkflowInstanceService.EnumerateInstancesForListItem': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [listId: string, itemId: number]
+    readonly gives: O['WorkflowInstanceCollection']
+  }
+  /** Gets what was started on an item from a place on. */
+  readonly 'WorkflowInstanceService.EnumerateInstancesForListItemWithOffset': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [listId: string, itemId: number, offset: number]
+    readonly gives: O['WorkflowInstanceCollection']
+  }
+  /** Gets what was started on the web itself, the latest first, a thousand at most. */
+  readonly 'WorkflowInstanceService.EnumerateInstancesForSite': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly []
+    readonly gives: O['WorkflowInstanceCollection']
+  }
+  /** Gets what was started on the web from a place on. */
+  readonly 'WorkflowInstanceService.EnumerateInstancesForSiteWithOffset': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [offset: number]
+    readonly gives: O['WorkflowInstanceCollection']
+  }
+  /** Counts what a workflow has started on the web, or on items that the caller may see. */
+  readonly 'WorkflowInstanceService.CountInstances': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [parentSubscription: O['WorkflowSubscription']]
+    readonly gives: number
+  }
+  /** Counts those with a status: 1 started, 4 canceled, 6 completed. */
+  readonly 'WorkflowInstanceService.CountInstancesWithStatus': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [parentSubscription: O['WorkflowSubscription'], status: number]
+    readonly gives: number
+  }
+  /** Ends what was started and its open tasks. */
+  readonly 'WorkflowInstanceService.CancelWorkflow': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [instance: O['WorkflowInstance']]
+    readonly gives: undefined
+  }
+  /** The same as CancelWorkflow. */
+  readonly 'WorkflowInstanceService.TerminateWorkflow': {
+    readonly of: O['WorkflowInstanceService']
+    readonly given: readonly [instance: O['WorkflowInstance']]
+    readonly gives: undefined
+  }
+  /** Starts the workflow of a list with a name on an item, or that of the web if the ids are empty, and returns the id of what it has started. The parameters are those of a payload. */
+  readonly 'WorkflowInteropService.StartWorkflow': {
+    readonly of: O['WorkflowInteropService']
+    readonly given: readonly [associationName: string, correlationId: string | undefined, listId: string, itemGuid: string, workflowParameters: ReadonlyMap<string, unknown> | undefined]
+    readonly gives: string
+  }
+  /** Ends what was started and its open tasks. */
+  readonly 'WorkflowInteropService.CancelWorkflow': {
+    readonly of: O['WorkflowInteropService']
+    readonly given: readonly [instanceId: string]
+    readonly gives: undefined
+  }
+  /** Gets the service of definitions. */
+  readonly 'WorkflowServicesManager.GetWorkflowDeploymentService': {
+    readonly of: O['WorkflowServicesManager']
+    readonly given: readonly []
+    readonly gives: O['WorkflowDeploymentService']
+  }
+  /** Gets the service of the workflows of a web and of its lists. */
+  readonly 'WorkflowServicesManager.GetWorkflowSubscriptionService': {
+    readonly of: O['WorkflowServicesManager']
+    readonly given: readonly []
+    readonly gives: O['WorkflowSubscriptionService']
+  }
+  /** Gets the service of what workflows have started. */
+  readonly 'WorkflowServicesManager.GetWorkflowInstanceService': {
+    readonly of: O['WorkflowServicesManager']
+    readonly given: readonly []
+    readonly gives: O['WorkflowInstanceService']
+  }
+  /** Gets the service of workflows by their names. */
+  readonly 'WorkflowServicesManager.GetWorkflowInteropService': {
+    readonly of: O['WorkflowServicesManager']
+    readonly given: readonly []
+    readonly gives: O['WorkflowInteropService']
+  }
+  /** Sets a property: People (names with semicolons between them), Order (Sequence or Parallel), ContentTypeId, Description, TaskListId, HistoryListId. Publishing stores it; others are ignored. */
+  readonly 'WorkflowSubscription.SetProperty': {
+    readonly of: O['WorkflowSubscription']
+    readonly given: readonly [name: string, value: string]
+    readonly gives: undefined
+  }
+  /** Stores a subscription to the list, or to the web, that its EventSourceId names, and returns its id. */
+  readonly 'WorkflowSubscriptionService.PublishSubscription': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [subscription: O['WorkflowSubscription']]
+    readonly gives: string
+  }
+  /** Stores a subscription to a list, and returns its id. */
+  readonly 'WorkflowSubscriptionService.PublishSubscriptionForList': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [subscription: O['WorkflowSubscription'], listId: string]
+    readonly gives: string
+  }
+  /** Gets a subscription by its id, or no object. */
+  readonly 'WorkflowSubscriptionService.GetSubscription': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [subscriptionId: string]
+    readonly gives: O['WorkflowSubscription'] | undefined
+  }
+  /** Deletes a subscription. What it has started goes on. */
+  readonly 'WorkflowSubscriptionService.DeleteSubscription': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [subscriptionId: string]
+    readonly gives: undefined
+  }
+  /** Gets the subscriptions to the web and to its lists. */
+  readonly 'WorkflowSubscriptionService.EnumerateSubscriptions': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly []
+    readonly gives: O['WorkflowSubscriptionCollection']
+  }
+  /** Gets those of a definition. */
+  readonly 'WorkflowSubscriptionService.EnumerateSubscriptionsByDefinition': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [definitionId: string]
+    readonly gives: O['WorkflowSubscriptionCollection']
+  }
+  /** Gets those to a list, or to the web. */
+  readonly 'WorkflowSubscriptionService.EnumerateSubscriptionsByEventSource': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [eventSourceId: string]
+    readonly gives: O['WorkflowSubscriptionCollection']
+  }
+  /** Gets those to a list. */
+  readonly 'WorkflowSubscriptionService.EnumerateSubscriptionsByList': {
+    readonly of: O['WorkflowSubscriptionService']
+    readonly given: readonly [listId: string]
+    readonly gives: O['WorkflowSubscriptionCollection']
+  }
+}
+
+/** The properties that lead to objects which the server makes itself. */
+export interface Members<O extends ModelObjects> {
+  readonly 'KeywordQuery.SelectProperties': { readonly of: O['KeywordQuery']; readonly gives: O['StringCollection'] }
+  readonly 'KeywordQuery.RefinementFilters': { readonly of: O['KeywordQuery']; readonly gives: O['StringCollection'] }
+  readonly 'KeywordQuery.SortList': { readonly of: O['KeywordQuery']; readonly gives: O['SortCollection'] }
+  readonly 'KeywordQuery.HitHighlightedProperties': { readonly of: O['KeywordQuery']; readonly gives: O['StringCollection'] }
+  readonly 'KeywordQuery.Properties': { readonly of: O['KeywordQuery']; readonly gives: O['QueryPropertyValueCollection'] }
+  readonly 'RequestContext.Web': { readonly of: O['RequestContext']; readonly gives: O['Web'] }
+  readonly 'RequestContext.Site': { readonly of: O['RequestContext']; readonly gives: O['Site'] }
+  readonly 'RoleAssignment.RoleDefinitionBindings': { readonly of: O['RoleAssignment']; readonly gives: O['RoleDefinitionBindingCollection'] }
+  readonly 'Site.RecycleBin': { readonly of: O['Site']; readonly gives: O['RecycleBinItemCollection'] }
+}
+
+/** What clients make themselves, and what they give for it. */
+export interface Constructions<O extends ModelObjects> {
+  readonly KeywordQuery: { readonly given: readonly []; readonly gives: O['KeywordQuery'] }
+  readonly PeopleManager: { readonly given: readonly []; readonly gives: O['PeopleManager'] }
+  readonly RoleDefinitionBindingCollection: { readonly given: readonly []; readonly gives: O['RoleDefinitionBindingCollection'] }
+  readonly SearchExecutor: { readonly given: readonly []; readonly gives: O['SearchExecutor'] }
+  readonly TaxonomyFieldValueCollection: { readonly given: readonly [fieldValue: string | undefined, creatingField: O['Field'] | undefined]; readonly gives: O['TaxonomyFieldValueCollection'] }
+  readonly WorkflowServicesManager: { readonly given: readonly [web: O['Web']]; readonly gives: O['WorkflowServicesManager'] }
+  readonly WorkflowSubscription: { readonly given: readonly []; readonly gives: O['WorkflowSubscription'] }
+}
+
+/** The static properties: what they lead to. */
+export interface Statics<O extends ModelObjects> {
+  readonly 'RequestContext.Current': O['RequestContext']
+  readonly 'WorkflowInstanceService.Current': O['WorkflowInstanceService']
+  readonly 'WorkflowInteropService.Current': O['WorkflowInteropService']
+  readonly 'WorkflowServicesManager.Current': O['WorkflowServicesManager']
+  readonly 'WorkflowSubscriptionService.Current': O['WorkflowSubscriptionService']
+}
+
+export const modelTypes: Readonly<Record<string, TypeFacts>> = {
+  Attachment: {
+    entity: 'Attachment',
+    methods: { DeleteObject: { parameters: [], writes: true }, RecycleObject: { parameters: [], writes: true } },
+  },
+  AttachmentCollection: {
+    of: 'Attachment',
+    methods: { GetByFileName: { parameters: [['fileName', 'String']], gives: 'Attachment' }, Add: { parameters: [['attachmentInformation', 'AttachmentCreationInformation']], gives: 'Attachment', writes: true } },
+  },
+  AttachmentCreationInformation: {
+    id: 'edf6309c-8142-4133-921e-4d6aec35550d',
+    value: { ContentStream: 'Stream', FileName: 'String' },
+  },
+  BasePermissions: {
+    id: 'db780e5a-6bc6-41ad-8e64-9dfa761afb6d',
+    value: { High: 'Int64', Low: 'Int64' },
+  },
+  CamlQuery: {
+    id: '3d248d7b-fc86-40a3-aa97-02a75d69fb8a',
+    value: { AllowIncrementalResults: 'Boolean', DatesInUtc: 'Boolean', FolderServerRelativePath: 'ResourcePath', FolderServerRelativeUrl: 'String', ListItemCollectionPosition: 'ListItemCollectionPosition', ViewXml: 'String' },
+  },
+  Change: {
+    entity: 'Change',
+  },
+  ChangeCollection: {
+    of: 'Change',
+  },
+  ChangeQuery: {
+    id: '887a7218-1232-4cfc-b78f-88d54e9d8ec7',
+    value: { Activity: 'Boolean', Add: 'Boolean', Alert: 'Boolean', ChangeTokenEnd: 'ChangeToken', ChangeTokenStart: 'ChangeToken', ContentType: 'Boolean', DeleteObject: 'Boolean', FetchLimit: 'Int64', Field: 'Boolean', File: 'Boolean', Folder: 'Boolean', Group: 'Boolean', GroupMembershipAdd: 'Boolean', GroupMembershipDelete: 'Boolean', Item: 'Boolean', LatestFirst: 'Boolean', List: 'Boolean', Move: 'Boolean', Navigation: 'Boolean', RecursiveAll: 'Boolean', Rename: 'Boolean', RequireSecurityTrim: 'Boolean', Restore: 'Boolean', RoleAssignmentAdd: 'Boolean', RoleAssignmentDelete: 'Boolean', RoleDefinitionAdd: 'Boolean', RoleDefinitionDelete: 'Boolean', RoleDefinitionUpdate: 'Boolean', SecurityPolicy: 'Boolean', Site: 'Boolean', SystemUpdate: 'Boolean', Update: 'Boolean', User: 'Boolean', View: 'Boolean', Web: 'Boolean' },
+  },
+  ChangeToken: {
+    id: '41c5be82-b5bf-4b5a-9712-97111fb87686',
+    value: { StringValue: 'String' },
+  },
+  ContentType: {
+    id: '91b5bd2d-e133-486f-b727-197ce5eb2c0d',
+    entity: 'ContentType',
+    links: { FieldLinks: 'FieldLinkCollection', Fields: 'FieldCollection', Parent: 'ContentType' },
+    settable: { Description: 'String', Group: 'String', Hidden: 'Boolean', Name: 'String', ReadOnly: 'Boolean', Sealed: 'Boolean' },
+    methods: { Update: { parameters: [['updateChildren', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  ContentTypeCollection: {
+    of: 'ContentType',
+    methods: { GetById: { parameters: [['contentTypeId', 'String']], gives: 'ContentType' }, Add: { parameters: [['parameters', 'ContentTypeCreationInformation']], gives: 'ContentType', writes: true }, AddExistingContentType: { parameters: [['contentType', 'ContentType']], gives: 'ContentType', writes: true } },
+  },
+  ContentTypeCreationInformation: {
+    id: '168f3091-4554-4f14-8866-b20d48e45b54',
+    value: { Description: 'String', Group: 'String', Id: 'String', Name: 'String', ParentContentType: 'ContentType' },
+  },
+  ContentTypeId: {
+    id: 'da0f1e90-296f-480e-bc27-cefe51eff241',
+    value: { StringValue: 'String' },
+  },
+  EventReceiverDefinition: {
+    entity: 'EventReceiver',
+    methods: { DeleteObject: { parameters: [], writes: true } },
+  },
+  EventReceiverDefinitionCollection: {
+    of: 'EventReceiverDefinition',
+    methods: { GetById: { parameters: [['eventReceiverId', 'Guid']], gives: 'EventReceiverDefinition' }, Add: { parameters: [['eventReceiverCreationInformation', 'EventReceiverDefinitionCreationInformation']], gives: 'EventReceiverDefinition', writes: true } },
+  },
+  EventReceiverDefinitionCreationInformation: {
+    id: '2c15382f-b6e4-41f6-8616-4cbe0080a5de',
+    value: { EventType: 'Int32', ReceiverAssembly: 'String', ReceiverClass: 'String', ReceiverName: 'String', ReceiverUrl: 'String', SequenceNumber: 'Int32', Synchronization: 'Int32' },
+  },
+  Feature: {
+    id: '4e46b28c-e27f-4964-a8d4-fc25658d86d1',
+    entity: 'Feature',
+  },
+  FeatureCollection: {
+    id: '8b9c0015-193d-4062-8e98-8d23c303eedd',
+    of: 'Feature',
+    methods: { GetById: { parameters: [['featureId', 'Guid']], gives: 'Feature' }, Add: { parameters: [['featureId', 'Guid'], ['force', 'Boolean?'], ['featdefScope', 'Int32?']], gives: 'Feature', writes: true }, Remove: { parameters: [['featureId', 'Guid'], ['force', 'Boolean?']], writes: true } },
+  },
+  Field: {
+    id: 'c4121b04-0f57-4b1d-a145-d25426b16480',
+    entity: 'Field',
+    settable: { AllowHyperlink: 'Boolean', AppendOnly: 'Boolean', Choices: 'String[]', CurrencyLocaleId: 'Int32', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TermSetId: 'Guid', Title: 'String' },
+    methods: { Update: { parameters: [], writes: true }, UpdateAndPushChanges: { parameters: [['pushChangesToLists', 'Boolean']], writes: true }, SetShowInDisplayForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInEditForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInNewForm: { parameters: [['value', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  FieldCollection: {
+    id: 'd449d756-e113-4d27-a5e7-609cbc3eba7e',
+    of: 'Field',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'Field' }, GetByTitle: { parameters: [['title', 'String']], gives: 'Field' }, GetByInternalNameOrTitle: { parameters: [['strName', 'String']], gives: 'Field' }, Add: { parameters: [['field', 'Field']], gives: 'Field', writes: true }, AddFieldAsXml: { parameters: [['schemaXml', 'String'], ['addToDefaultView', 'Boolean'], ['options', 'Int32']], gives: 'Field', writes: true }, AddDependentLookup: { parameters: [['displayName', 'String'], ['primaryLookupField', 'Field'], ['lookupField', 'String']], gives: 'Field', writes: true } },
+  },
+  FieldLink: {
+    id: 'e2d99203-868f-4211-ac76-f6bca0ff94ee',
+    entity: 'FieldLink',
+    atOnce: true,
+    settable: { Hidden: 'Boolean', Required: 'Boolean' },
+    methods: { DeleteObject: { parameters: [], writes: true } },
+  },
+  FieldLinkCollection: {
+    id: '6d87e76a-b8a8-4634-8170-082b1d454bfd',
+    of: 'FieldLink',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'FieldLink' }, Add: { parameters: [['parameters', 'FieldLinkCreationInformation']], gives: 'FieldLink', writes: true } },
+  },
+  FieldLinkCreationInformation: {
+    id: '63fb2c92-8f65-4bbb-a658-b6cd294403f4',
+    value: { Field: 'Field' },
+  },
+  FieldLookupValue: {
+    id: 'f1d34cc0-9b50-4a78-be78-d5facfcccfb7',
+    value: { LookupId: 'Int32', LookupValue: 'String' },
+  },
+  FieldStringValues: {
+    entity: 'FieldStringValues',
+  },
+  FieldUrlValue: {
+    id: 'fa8b44af-7b43-43f2-904a-bd319497011e',
+    value: { Description: 'String', Url: 'String' },
+  },
+  FieldUserValue: {
+    id: 'c956ab54-16bd-4c18-89d2-996f57282a6f',
+    value: { Email: 'String', LookupId: 'Int32', LookupValue: 'String' },
+  },
+  File: {
+    id: 'df28be1e-74b5-4b21-b73a-2bbac0a23d8a',
+    entity: 'File',
+    links: { Author: 'User', CheckedOutByUser: 'User', ListItemAllFields: 'ListItem', ModifiedBy: 'User', Properties: 'PropertyValues', Versions: 'FileVersionCollection' },
+    methods: { Update: { parameters: [], writes: true }, SaveBinary: { parameters: [['parameters', 'FileSaveBinaryInformation']], writes: true }, OpenBinaryStream: { parameters: [], gives: 'Stream' }, OpenBinaryStreamWithOptions: { parameters: [['options', 'Int32']], gives: 'Stream' }, CheckOut: { parameters: [], writes: true }, CheckIn: { parameters: [['comment', 'String?'], ['checkInType', 'Int32']], writes: true }, UndoCheckOut: { parameters: [], writes: true }, Publish: { parameters: [['comment', 'String?']], writes: true }, UnPublish: { parameters: [['comment', 'String?']], writes: true }, Approve: { parameters: [['comment', 'String?']], writes: true }, Deny: { parameters: [['comment', 'String?']], writes: true }, CopyTo: { parameters: [['strNewUrl', 'String'], ['bOverWrite', 'Boolean']], writes: true }, MoveTo: { parameters: [['newUrl', 'String'], ['flags', 'Int32']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  FileCollection: {
+    id: 'd367b17c-170b-4691-a1e3-8bccf7686ce4',
+    of: 'File',
+    methods: { GetByUrl: { parameters: [['url', 'String']], gives: 'File' }, Add: { parameters: [['parameters', 'FileCreationInformation']], gives: 'File', writes: true } },
+  },
+  FileCreationInformation: {
+    id: 'f5c8173c-cae6-4469-a7af-3879ca3c617c',
+    value: { Content: 'Stream', ContentStream: 'Stream', Overwrite: 'Boolean', Url: 'String' },
+  },
+  FileSaveBinaryInformation: {
+    id: 'c3de0784-43e6-4f12-bd0c-f0d9a34ebf93',
+    value: { CheckRequiredFields: 'Boolean', Content: 'Stream', ContentStream: 'Stream', ETag: 'String', FieldValues: 'Dictionary' },
+  },
+  FileVersion: {
+    id: '96e4bc1b-e67f-4967-9327-36b79e20aebc',
+    entity: 'FileVersion',
+    links: { CreatedBy: 'User' },
+    methods: { OpenBinaryStream: { parameters: [], gives: 'Stream' }, DeleteObject: { parameters: [], writes: true } },
+  },
+  FileVersionCollection: {
+    of: 'FileVersion',
+    methods: { GetById: { parameters: [['versionid', 'Int32']], gives: 'FileVersion' }, DeleteAll: { parameters: [], writes: true }, DeleteByID: { parameters: [['vid', 'Int32']], writes: true }, DeleteByLabel: { parameters: [['versionlabel', 'String']], writes: true }, RestoreByLabel: { parameters: [['versionlabel', 'String']], writes: true } },
+  },
+  Folder: {
+    id: 'dbe8175a-505d-4eff-bec4-6c809709808b',
+    entity: 'Folder',
+    links: { Files: 'FileCollection', Folders: 'FolderCollection', ListItemAllFields: 'ListItem', ParentFolder: 'Folder', Properties: 'PropertyValues', StorageMetrics: 'StorageMetrics' },
+    settable: { WelcomePage: 'String' },
+    methods: { Update: { parameters: [], writes: true }, MoveTo: { parameters: [['newUrl', 'String']], writes: true }, CopyTo: { parameters: [['newUrl', 'String']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  FolderCollection: {
+    id: 'b6b425aa-9e17-4205-a4aa-b82c2c3f884d',
+    of: 'Folder',
+    methods: { GetByUrl: { parameters: [['url', 'String']], gives: 'Folder' }, Add: { parameters: [['url', 'String']], gives: 'Folder', writes: true } },
+  },
+  Form: {
+    id: '50aaca3c-fa54-47d2-b946-a2839ee956a9',
+    entity: 'Form',
+  },
+  FormCollection: {
+    id: '078611ea-ce4d-45c0-9b7a-d4b1b46cc327',
+    of: 'Form',
+  },
+  Group: {
+    id: 'e54ad5f1-ce4e-453b-b7f7-aea6556c9c40',
+    base: 'Principal',
+    entity: 'Group',
+    links: { Owner: 'Principal', Users: 'UserCollection' },
+    settable: { AllowMembersEditMembership: 'Boolean', AllowRequestToJoinLeave: 'Boolean', AutoAcceptRequestToJoinLeave: 'Boolean', Description: 'String', OnlyAllowMembersViewMembership: 'Boolean', Owner: 'Principal', RequestToJoinLeaveEmailSetting: 'String', Title: 'String' },
+    methods: { Update: { parameters: [], writes: true } },
+  },
+  GroupCollection: {
+    id: '0b9f0e6c-2c15-425e-b0b2-961f78bf1ecf',
+    of: 'Group',
+    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'Group' }, GetByName: { parameters: [['name', 'String']], gives: 'Group' }, Add: { parameters: [['parameters', 'GroupCreationInformation']], gives: 'Group', writes: true }, Remove: { parameters: [['group', 'Group']], writes: true }, RemoveById: { parameters: [['id', 'Int32']], writes: true }, RemoveByLoginName: { parameters: [['loginName', 'String']], writes: true } },
+  },
+  GroupCreationInformation: {
+    id: '9fd1540e-59e6-47fa-9a00-5173c9c35785',
+    value: { Description: 'String', Title: 'String' },
+  },
+  KeywordQuery: {
+    id: '80173281-fffd-47b6-9a49-312e06ff8428',
+    constructed: [],
+    members: { SelectProperties: 'StringCollection', RefinementFilters: 'StringCollection', SortList: 'SortCollection', HitHighlightedProperties: 'StringCollection', Properties: 'QueryPropertyValueCollection' },
+    settable: { BypassResultTypes: 'Boolean', ClientType: 'String', Culture: 'Int32', EnableInterleaving: 'Boolean', EnableNicknames: 'Boolean', EnablePhonetic: 'Boolean', EnableQueryRules: 'Boolean', EnableSorting: 'Boolean', EnableStemming: 'Boolean', HiddenConstraints: 'String', MaxSnippetLength: 'Int32', ProcessBestBets: 'Boolean', ProcessPersonalFavorites: 'Boolean', QueryTemplate: 'String', QueryText: 'String', Refiners: 'String', ResultsUrl: 'String', RowLimit: 'Int32', RowsPerPage: 'Int32', ShowPeopleNameSuggestions: 'Boolean', SourceId: 'Guid', StartRow: 'Int32', SummaryLength: 'Int32', TimeZoneId: 'Int32', TotalRowsExactMinimum: 'Int32', TrimDuplicates: 'Boolean', UIlanguage: 'Int32' },
+  },
+  Label: {
+    entity: 'Label',
+    methods: { SetAsDefaultForLanguage: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  LabelCollection: {
+    of: 'Label',
+    methods: { GetByValue: { parameters: [['labelName', 'String']], gives: 'Label?' } },
+  },
+  LabelMatchInformation: {
+    id: '61a1d689-2744-4ea3-a88b-c95bee9803aa',
+    value: { DefaultLabelOnly: 'Boolean', ExcludeKeyword: 'Boolean', Lcid: 'Int32', ResultCollectionSize: 'Int32', StringMatchOption: 'Int32', TermLabel: 'String', TrimDeprecated: 'Boolean', TrimUnavailable: 'Boolean' },
+  },
+  List: {
+    id: 'd89f0b18-614e-4b4a-bac0-fd6142b55448',
+    base: 'SecurableObject',
+    entity: 'List',
+    links: { Author: 'User', ContentTypes: 'ContentTypeCollection', DefaultView: 'View', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection' },
+    settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String' },
+    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  ListCollection: {
+    id: '1e78b736-61f0-441c-a785-10fc25387c8d',
+    of: 'List',
+    methods: { GetByTitle: { parameters: [['title', 'String']], gives: 'List' }, GetById: { parameters: [['id', 'Guid']], gives: 'List' }, Add: { parameters: [['parameters', 'ListCreationInformation']], gives: 'List', writes: true }, EnsureSiteAssetsLibrary: { parameters: [], gives: 'List', writes: true }, EnsureSitePagesLibrary: { parameters: [], gives: 'List', writes: true } },
+  },
+  ListCreationInformation: {
+    id: 'e247b7fc-095e-4ea4-a4c9-c5d373723d8c',
+    value: { CustomSchemaXml: 'String', DataSourceProperties: 'Any', Description: 'String', DocumentTemplateType: 'Int32', QuickLaunchOption: 'Int32', TemplateFeatureId: 'Guid', TemplateType: 'Int32', Title: 'String', Url: 'String' },
+  },
+  ListItem: {
+    id: '53cc48c0-1777-47b7-99ca-729390f06602',
+    base: 'SecurableObject',
+    entity: 'ListItem',
+    links: { AttachmentFiles: 'AttachmentCollection', ContentType: 'ContentType', File: 'File', Folder: 'Folder', ParentList: 'List', RoleAssignments: 'RoleAssignmentCollection', Versions: 'ListItemVersionCollection', FieldValuesAsHtml: 'FieldStringValues', FieldValuesAsText: 'FieldStringValues', FieldValuesForEdit: 'FieldStringValues' },
+    methods: { SetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'Any']] }, ParseAndSetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'String?']] }, Update: { parameters: [], writes: true }, SystemUpdate: { parameters: [], writes: true }, UpdateOverwriteVersion: { parameters: [], writes: true }, ValidateUpdateListItem: { parameters: [['formValues', 'ListItemFormUpdateValue[]'], ['bNewDocumentUpdate', 'Boolean?'], ['checkInComment', 'String?']], gives: 'ListItemFormUpdateValue[]', writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  ListItemCollection: {
+    id: '1722df25-a4d3-44bb-a1c6-04dbb90e9d91',
+    of: 'ListItem',
+    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'ListItem' } },
+  },
+  ListItemCollectionPosition: {
+    id: '922354eb-c56a-4d88-ad59-67496854efe1',
+    value: { PagingInfo: 'String' },
+  },
+  ListItemCreationInformation: {
+    id: '54cdbee5-0897-44ac-829f-411557fa11be',
+    value: { FolderUrl: 'String', LeafName: 'String', UnderlyingObjectType: 'Int32' },
+  },
+  ListItemFormUpdateValue: {
+    id: '03745a5a-2400-440e-92d6-dad4afee30a6',
+    value: { ErrorCode: 'Int32', ErrorMessage: 'String', FieldName: 'String', FieldValue: 'String', HasException: 'Boolean', ItemId: 'Int32' },
+  },
+  ListItemVersion: {
+    entity: 'ListItemVersion',
+    methods: { DeleteObject: { parameters: [], writes: true } },
+  },
+  ListItemVersionCollection: {
+    of: 'ListItemVersion',
+    methods: { GetById: { parameters: [['versionId', 'Int32']], gives: 'ListItemVersion' }, DeleteAll: { parameters: [], writes: true }, DeleteByID: { parameters: [['vid', 'Int32']], writes: true }, DeleteByLabel: { parameters: [['versionlabel', 'String']], writes: true }, RestoreByID: { parameters: [['vid', 'Int32']], writes: true }, RestoreByLabel: { parameters: [['versionlabel', 'String']], writes: true } },
+  },
+  ListTemplate: {
+    id: 'd772ecd1-daa3-4cb1-9ea1-feea1e383fb2',
+    entity: 'ListTemplate',
+  },
+  ListTemplateCollection: {
+    id: '23748d10-16a1-4946-a38b-98fdec0e0ec8',
+    of: 'ListTemplate',
+  },
+  Navigation: {
+    id: 'd6aa87a7-71b3-4bbe-bca7-00ab1bd7d37f',
+    entity: 'Navigation',
+    atOnce: true,
+    links: { QuickLaunch: 'NavigationNodeCollection', TopNavigationBar: 'NavigationNodeCollection' },
+    settable: { UseShared: 'Boolean' },
+    methods: { GetNodeById: { parameters: [['id', 'Int32']], gives: 'NavigationNode' } },
+  },
+  NavigationNode: {
+    id: 'cd5d6053-7ffd-41ac-bf36-7b856320a122',
+    entity: 'NavigationNode',
+    links: { Children: 'NavigationNodeCollection' },
+    settable: { Title: 'String', Url: 'String', IsVisible: 'Boolean' },
+    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  NavigationNodeCollection: {
+    id: '2d818ed7-8fef-4a1c-bceb-a9404dfa482f',
+    of: 'NavigationNode',
+    methods: { Add: { parameters: [['parameters', 'NavigationNodeCreationInformation']], gives: 'NavigationNode', writes: true }, MoveAfter: { parameters: [['node', 'NavigationNode'], ['previousNode', 'NavigationNode?']], writes: true } },
+  },
+  NavigationNodeCreationInformation: {
+    id: '7aaaa605-79a9-4fda-ae1e-db952e5083e0',
+    value: { AsLastNode: 'Boolean', IsExternal: 'Boolean', PreviousNode: 'NavigationNode', Title: 'String', Url: 'String' },
+  },
+  PeopleManager: {
+    id: 'cf560d69-0fdb-4489-a216-b6b47adf8ef8',
+    constructed: [],
+    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
+  },
+  PersonProperties: {
+    entity: 'PersonProperties',
+  },
+  Principal: {
+    id: '8a76e712-17a1-4a40-b2df-cca7c060d78f',
+    entity: 'Principal',
+  },
+  PropertyValues: {
+    entity: 'PropertyValues',
+    methods: { SetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'Any']] } },
+  },
+  QueryPropertyValue: {
+    id: 'b25ba502-71d7-4ae4-a701-4ca2fb1223be',
+    value: { BoolVal: 'Boolean', IntVal: 'Int32', QueryPropertyValueTypeIndex: 'Int32', StrArray: 'String[]', StrVal: 'String' },
+  },
+  QueryPropertyValueCollection: {
+    methods: { SetQueryPropertyValue: { parameters: [['name', 'String'], ['value', 'QueryPropertyValue']] } },
+  },
+  RecycleBinItem: {
+    entity: 'RecycleBinItem',
+    links: { Author: 'User', DeletedBy: 'User' },
+    methods: { Restore: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true }, MoveToSecondStage: { parameters: [], writes: true } },
+  },
+  RecycleBinItemCollection: {
+    of: 'RecycleBinItem',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'RecycleBinItem' }, RestoreAll: { parameters: [], writes: true }, DeleteAll: { parameters: [], writes: true }, MoveAllToSecondStage: { parameters: [], writes: true } },
+  },
+  RegionalSettings: {
+    entity: 'RegionalSettings',
+  },
+  RequestContext: {
+    id: '3747adcd-a3c3-41b9-bfab-4a64dd2f1e0a',
+    members: { Web: 'Web', Site: 'Site' },
+    statics: { Current: 'RequestContext' },
+  },
+  ResourcePath: {
+    id: 'a265a356-274b-4e6c-b0ef-bbc22bd0969a',
+    value: { DecodedUrl: 'String' },
+  },
+  RoleAssignment: {
+    id: '07da03be-4d19-48f3-9c5f-7c67b134a93b',
+    entity: 'RoleAssignment',
+    links: { Member: 'Principal' },
+    members: { RoleDefinitionBindings: 'RoleDefinitionBindingCollection' },
+    methods: { ImportRoleDefinitionBindings: { parameters: [['roleDefinitionBindings', 'RoleDefinitionBindingCollection']], writes: true }, Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  RoleAssignmentCollection: {
+    id: '2690207a-e174-4d49-b2ca-cff663225dc1',
+    of: 'RoleAssignment',
+    methods: { GetByPrincipal: { parameters: [['principalToFind', 'Principal']], gives: 'RoleAssignment' }, GetByPrincipalId: { parameters: [['principalId', 'Int32']], gives: 'RoleAssignment' }, Add: { parameters: [['principal', 'Principal'], ['roleBindings', 'RoleDefinitionBindingCollection']], gives: 'RoleAssignment', writes: true } },
+  },
+  RoleDefinition: {
+    id: 'aa7ecb4a-9c7e-4ad9-bd20-58a2775e5ad7',
+    entity: 'RoleDefinition',
+    settable: { BasePermissions: 'BasePermissions', Description: 'String', Name: 'String', Order: 'Int32' },
+    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  RoleDefinitionBindingCollection: {
+    id: '07bf1941-6953-4761-b114-58374b4aaf57',
+    of: 'RoleDefinition',
+    constructed: [],
+    methods: { Add: { parameters: [['roleDefinition', 'RoleDefinition']] }, Remove: { parameters: [['roleDefinition', 'RoleDefinition']] }, RemoveAll: { parameters: [] } },
+  },
+  RoleDefinitionCollection: {
+    id: '964b9ab0-d026-4487-99d1-e06450963cc9',
+    of: 'RoleDefinition',
+    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'RoleDefinition' }, GetByName: { parameters: [['name', 'String']], gives: 'RoleDefinition' }, GetByType: { parameters: [['roleType', 'Int32']], gives: 'RoleDefinition' }, Add: { parameters: [['parameters', 'RoleDefinitionCreationInformation']], gives: 'RoleDefinition', writes: true } },
+  },
+  RoleDefinitionCreationInformation: {
+    id: '59eddf82-1018-4677-8067-69e16efd3495',
+    value: { BasePermissions: 'BasePermissions', Description: 'String', Name: 'String', Order: 'Int32' },
+  },
+  SearchExecutor: {
+    id: '8d2ac302-db2f-46fe-9015-872b35f15098',
+    constructed: [],
+    methods: { ExecuteQuery: { parameters: [['query', 'KeywordQuery']], gives: 'Any' }, ExecuteQueries: { parameters: [['queryIds', 'String[]'], ['queries', 'KeywordQuery[]'], ['handleException', 'Boolean?']], gives: 'Any' } },
+  },
+  SecurableObject: {
+    id: '1b1bf348-994e-44fd-823f-0748f5ad94c8',
+    methods: { BreakRoleInheritance: { parameters: [['copyRoleAssignments', 'Boolean'], ['clearSubscopes', 'Boolean']], writes: true }, ResetRoleInheritance: { parameters: [], writes: true }, GetUserEffectivePermissions: { parameters: [['userName', 'String']], gives: 'BasePermissions' } },
+  },
+  Site: {
+    id: 'e1bb82e8-0d1e-4e52-b90c-684802ab4ef6',
+    entity: 'Site',
+    links: { RootWeb: 'Web', Owner: 'User', Features: 'FeatureCollection', UserCustomActions: 'UserCustomActionCollection', EventReceivers: 'EventReceiverDefinitionCollection' },
+    members: { RecycleBin: 'RecycleBinItemCollection' },
+    methods: { OpenWeb: { parameters: [['strUrl', 'String']], gives: 'Web' }, OpenWebById: { parameters: [['gWebId', 'Guid']], gives: 'Web' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' } },
+  },
+  SortCollection: {
+    methods: { Add: { parameters: [['strProperty', 'String'], ['sortDirection', 'Int32']] }, Clear: { parameters: [] } },
+  },
+  StorageMetrics: {
+    entity: 'StorageMetrics',
+  },
+  StringCollection: {
+    methods: { Add: { parameters: [['property', 'String']] }, Remove: { parameters: [['property', 'String']] }, Clear: { parameters: [] } },
+  },
+  TaxonomyField: {
+    base: 'Field',
+    methods: { SetFieldValueByValue: { parameters: [['listItem', 'ListItem'], ['taxValue', 'TaxonomyFieldValue?']] }, SetFieldValueByValueCollection: { parameters: [['listItem', 'ListItem'], ['taxValueCollection', 'TaxonomyFieldValueCollection']] }, SetFieldValueByTerm: { parameters: [['listItem', 'ListItem'], ['term', 'Term'], ['lcid', 'Int32?']] }, SetFieldValueByCollection: { parameters: [['listItem', 'ListItem'], ['terms', 'Term[]'], ['lcid', 'Int32?']] }, GetFieldValueAsText: { parameters: [['value', 'Any']], gives: 'String' }, GetFieldValueAsHtml: { parameters: [['value', 'Any']], gives: 'String' }, GetFieldValueAsTaxonomyFieldValue: { parameters: [['value', 'String']], gives: 'TaxonomyFieldValue' }, GetFieldValueAsTaxonomyFieldValueCollection: { parameters: [['value', 'String']], gives: 'TaxonomyFieldValueCollection' }, GetValidatedString: { parameters: [['value', 'Any']], gives: 'String' } },
+  },
+  TaxonomyFieldValue: {
+    id: '19e70ed0-4177-456b-8156-015e4d163ff8',
+    called: 'Taxonomy.TaxonomyFieldValue',
+    value: { Label: 'String', TermGuid: 'String', WssId: 'Int32' },
+  },
+  TaxonomyFieldValueCollection: {
+    id: 'c3dfae10-f3bf-4894-9012-bb60665b6d91',
+    called: 'Taxonomy.TaxonomyFieldValueCollection',
+    constructed: [['fieldValue', 'String?'], ['creatingField', 'Field?']],
+    methods: { PopulateFromLabelGuidPairs: { parameters: [['text', 'String']] } },
+  },
+  TaxonomySession: {
+    id: '981cbc68-9edc-4f8d-872f-71146fcbb84f',
+    entity: 'TaxonomySession',
+    links: { TermStores: 'TermStoreCollection' },
+    methods: { GetTaxonomySession: { parameters: [['context', 'RequestContext?']], gives: 'TaxonomySession', static: true }, GetDefaultKeywordsTermStore: { parameters: [], gives: 'TermStore' }, GetDefaultSiteCollectionTermStore: { parameters: [], gives: 'TermStore' }, GetTerm: { parameters: [['guid', 'Guid']], gives: 'Term?' }, GetTermSetsByName: { parameters: [['termSetName', 'String'], ['lcid', 'Int32?']], gives: 'TermSetCollection' }, UpdateCache: { parameters: [] } },
+  },
+  Tenant: {
+    id: '268004ae-ef6b-4e9b-8425-127220d84719',
+    refused: 'This server has no administration of tenants in the object model. Use its farm administration, /_admin.',
+  },
+  Term: {
+    base: 'TermSetItem',
+    entity: 'Term',
+    atOnce: true,
+    links: { Labels: 'LabelCollection', Parent: 'Term', PinSourceTermSet: 'TermSet', ReusedTerms: 'TermCollection', SourceTerm: 'Term', Terms: 'TermCollection', TermSet: 'TermSet', TermStore: 'TermStore' },
+    settable: { IsAvailableForTagging: 'Boolean', Name: 'String' },
+    methods: { CreateLabel: { parameters: [['labelName', 'String'], ['lcid', 'Int32'], ['isDefault', 'Boolean']], gives: 'Label', writes: true }, SetDescription: { parameters: [['description', 'String'], ['lcid', 'Int32?']], writes: true }, SetCustomProperty: { parameters: [['name', 'String'], ['value', 'String']], writes: true }, DeleteCustomProperty: { parameters: [['name', 'String']], writes: true }, Deprecate: { parameters: [['doDeprecate', 'Boolean']], writes: true }, Move: { parameters: [['newParent', 'TermSetItem']], writes: true }, ReassignSourceTerm: { parameters: [['reusedTerm', 'Term']], writes: true }, Merge: { parameters: [['termToMerge', 'Term']], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  TermCollection: {
+    of: 'Term',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'Term?' }, GetByName: { parameters: [['name', 'String']], gives: 'Term?' } },
+  },
+  TermGroup: {
+    entity: 'TermGroup',
+    atOnce: true,
+    links: { TermSets: 'TermSetCollection', TermStore: 'TermStore' },
+    settable: { Description: 'String', Name: 'String' },
+    methods: { CreateTermSet: { parameters: [['name', 'String'], ['newTermSetId', 'Guid?'], ['lcid', 'Int32?']], gives: 'TermSet', writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  TermGroupCollection: {
+    of: 'TermGroup',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'TermGroup?' }, GetByName: { parameters: [['name', 'String']], gives: 'TermGroup?' } },
+  },
+  TermSet: {
+    base: 'TermSetItem',
+    entity: 'TermSet',
+    atOnce: true,
+    links: { Group: 'TermGroup', Terms: 'TermCollection', TermStore: 'TermStore' },
+    settable: { Description: 'String', IsAvailableForTagging: 'Boolean', IsOpenForTermCreation: 'Boolean', Name: 'String' },
+    methods: { GetAllTerms: { parameters: [], gives: 'TermCollection' }, GetTerm: { parameters: [['termId', 'Guid']], gives: 'Term?' }, GetTerms: { parameters: [['labelMatchInformation', 'LabelMatchInformation']], gives: 'TermCollection' }, DeleteObject: { parameters: [], writes: true } },
+  },
+  TermSetCollection: {
+    of: 'TermSet',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'TermSet?' }, GetByName: { parameters: [['name', 'String']], gives: 'TermSet?' } },
+  },
+  TermSetItem: {
+    methods: { CreateTerm: { parameters: [['name', 'String'], ['lcid', 'Int32'], ['newTermId', 'Guid?']], gives: 'Term', writes: true }, ReuseTerm: { parameters: [['sourceTerm', 'Term'], ['reuseBranch', 'Boolean']], gives: 'Term', writes: true }, ReuseTermWithPinning: { parameters: [['sourceTerm', 'Term']], gives: 'Term', writes: true } },
+  },
+  TermStore: {
+    entity: 'TermStore',
+    links: { Groups: 'TermGroupCollection', KeywordsTermSet: 'TermSet', SystemGroup: 'TermGroup' },
+    methods: { CommitAll: { parameters: [] }, UpdateCache: { parameters: [] }, CreateGroup: { parameters: [['name', 'String'], ['groupId', 'Guid?']], gives: 'TermGroup', writes: true }, GetGroup: { parameters: [['id', 'Guid']], gives: 'TermGroup?' }, GetTermSet: { parameters: [['termSetId', 'Guid']], gives: 'TermSet?' }, GetTermSetsByName: { parameters: [['termSetName', 'String'], ['lcid', 'Int32?']], gives: 'TermSetCollection' }, GetTerm: { parameters: [['termId', 'Guid']], gives: 'Term?' }, GetTermInTermSet: { parameters: [['termSetId', 'Guid'], ['termId', 'Guid']], gives: 'Term?' }, GetTerms: { parameters: [['labelMatchInformation', 'LabelMatchInformation']], gives: 'TermCollection' } },
+  },
+  TermStoreCollection: {
+    of: 'TermStore',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'TermStore?' }, GetByName: { parameters: [['name', 'String']], gives: 'TermStore?' } },
+  },
+  User: {
+    id: 'ae70d2a4-ec46-4ed9-9b1e-9d0245754463',
+    base: 'Principal',
+    entity: 'User',
+    links: { Groups: 'GroupCollection' },
+    settable: { Email: 'String', IsSiteAdmin: 'Boolean', Title: 'String' },
+    methods: { Update: { parameters: [], writes: true } },
+  },
+  UserCollection: {
+    id: 'e090781e-8899-4672-9b3d-a78f49fad19d',
+    of: 'User',
+    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'User' }, GetByLoginName: { parameters: [['loginName', 'String']], gives: 'User' }, GetByEmail: { parameters: [['emailAddress', 'String']], gives: 'User' }, Add: { parameters: [['parameters', 'UserCreationInformation']], gives: 'User', writes: true }, AddUser: { parameters: [['user', 'User']], gives: 'User', writes: true }, Remove: { parameters: [['user', 'User']], writes: true }, RemoveById: { parameters: [['id', 'Int32']], writes: true }, RemoveByLoginName: { parameters: [['loginName', 'String']], writes: true } },
+  },
+  UserCreationInformation: {
+    id: '6ecd8af6-bed3-4a74-be76-1ec981b350e1',
+    value: { Email: 'String', LoginName: 'String', Title: 'String' },
+  },
+  UserCustomAction: {
+    id: '232f8709-5dfd-44cf-a35b-7d8538c9336e',
+    entity: 'UserCustomAction',
+    settable: { ClientSideComponentId: 'Guid', ClientSideComponentProperties: 'String', CommandUIExtension: 'String', Description: 'String', Group: 'String', HostProperties: 'String', ImageUrl: 'String', Location: 'String', Name: 'String', RegistrationId: 'String', RegistrationType: 'Int32', Rights: 'BasePermissions', ScriptBlock: 'String', ScriptSrc: 'String', Sequence: 'Int32', Title: 'String', Url: 'String' },
+    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  UserCustomActionCollection: {
+    id: '70d1cb2d-d304-4d96-9b54-74b3f400fa28',
+    of: 'UserCustomAction',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'UserCustomAction' }, Add: { parameters: [], gives: 'UserCustomAction' }, Clear: { parameters: [], writes: true } },
+  },
+  View: {
+    id: '2399f45d-1784-4965-9a5f-a3415790a0d0',
+    entity: 'View',
+    links: { ViewFields: 'ViewFieldCollection' },
+    settable: { DefaultView: 'Boolean', Hidden: 'Boolean', Paged: 'Boolean', RowLimit: 'Int32', Scope: 'Int32', Title: 'String', ViewQuery: 'String' },
+    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  ViewCollection: {
+    id: '03c5d7a9-9541-4482-9919-ca0cccf565a0',
+    of: 'View',
+    methods: { GetById: { parameters: [['guidId', 'Guid']], gives: 'View' }, GetByTitle: { parameters: [['strTitle', 'String']], gives: 'View' }, Add: { parameters: [['parameters', 'ViewCreationInformation']], gives: 'View', writes: true } },
+  },
+  ViewCreationInformation: {
+    id: 'a3547807-7266-42f3-b055-afa6e840e458',
+    value: { baseViewId: 'Int32', Paged: 'Boolean', PersonalView: 'Boolean', Query: 'String', RowLimit: 'Int32', SetAsDefaultView: 'Boolean', Title: 'String', ViewFields: 'String[]', ViewTypeKind: 'Int32' },
+  },
+  ViewFieldCollection: {
+    id: 'af975f76-8a94-4e6d-8325-bd1e20b7c301',
+    entity: 'ViewFieldCollection',
+    methods: { Add: { parameters: [['strField', 'String']] }, Remove: { parameters: [['strField', 'String']] }, RemoveAll: { parameters: [] }, MoveFieldTo: { parameters: [['field', 'String'], ['index', 'Int32']] } },
+  },
+  Web: {
+    id: 'a489add2-5d3a-4de8-9445-49259462dceb',
+    base: 'SecurableObject',
+    entity: 'Web',
+    links: { AllProperties: 'PropertyValues', AssociatedMemberGroup: 'Group', AssociatedOwnerGroup: 'Group', AssociatedVisitorGroup: 'Group', AvailableContentTypes: 'ContentTypeCollection', ContentTypes: 'ContentTypeCollection', CurrentUser: 'User', EventReceivers: 'EventReceiverDefinitionCollection', Features: 'FeatureCollection', Fields: 'FieldCollection', Folders: 'FolderCollection', Lists: 'ListCollection', ListTemplates: 'ListTemplateCollection', Navigation: 'Navigation', ParentWeb: 'WebInformation', RecycleBin: 'RecycleBinItemCollection', RegionalSettings: 'RegionalSettings', RoleAssignments: 'RoleAssignmentCollection', RoleDefinitions: 'RoleDefinitionCollection', RootFolder: 'Folder', SiteGroups: 'GroupCollection', SiteUsers: 'UserCollection', UserCustomActions: 'UserCustomActionCollection', Webs: 'WebCollection' },
+    settable: { Title: 'String', Description: 'String' },
+    methods: { GetList: { parameters: [['strUrl', 'String']], gives: 'List' }, GetCatalog: { parameters: [['typeCatalog', 'Int32']], gives: 'List' }, GetUserById: { parameters: [['userId', 'Int32']], gives: 'User' }, GetFolderByServerRelativeUrl: { parameters: [['serverRelativeUrl', 'String']], gives: 'Folder' }, GetFolderByServerRelativePath: { parameters: [['serverRelativePath', 'ResourcePath']], gives: 'Folder' }, GetFolderById: { parameters: [['uniqueId', 'Guid']], gives: 'Folder' }, GetFileByServerRelativeUrl: { parameters: [['serverRelativeUrl', 'String']], gives: 'File' }, GetFileByServerRelativePath: { parameters: [['serverRelativePath', 'ResourcePath']], gives: 'File' }, GetFileById: { parameters: [['uniqueId', 'Guid']], gives: 'File' }, EnsureUser: { parameters: [['logonName', 'String']], gives: 'User', writes: true }, DoesUserHavePermissions: { parameters: [['permissionMask', 'BasePermissions']], gives: 'Boolean' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  WebCollection: {
+    id: 'c197d59e-d070-43bf-ad5e-10d6152e38a6',
+    of: 'Web',
+    methods: { Add: { parameters: [['parameters', 'WebCreationInformation']], gives: 'Web', writes: true } },
+  },
+  WebCreationInformation: {
+    id: '8f9e9fbe-189e-492f-884f-98f9ef9cc4d6',
+    value: { Description: 'String', Language: 'Int32', Title: 'String', Url: 'String', UseSamePermissionsAsParentSite: 'Boolean', WebTemplate: 'String' },
+  },
+  WebInformation: {
+    entity: 'WebInformation',
+  },
+  WorkflowDefinition: {
+    id: '60320d36-4b4d-4bac-a092-8f8b5610edcd',
+    entity: 'WorkflowDefinition',
+    refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.',
+  },
+  WorkflowDefinitionCollection: {
+    of: 'WorkflowDefinition',
+  },
+  WorkflowDeploymentService: {
+    id: '3573a52f-3a27-4700-a08e-822c191c2c5d',
+    called: 'WorkflowServices.WorkflowDeploymentService',
+    methods: { EnumerateDefinitions: { parameters: [['publishedOnly', 'Boolean?']], gives: 'WorkflowDefinitionCollection' }, GetDefinition: { parameters: [['definitionId', 'Guid']], gives: 'WorkflowDefinition?' }, SaveDefinition: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, PublishDefinition: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, DeprecateDefinition: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, DeleteDefinition: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, PackageDefinition: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, SaveCollateral: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, DeleteCollateral: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, GetCollateralUri: { parameters: [], refused: 'This server has the workflow definitions Approval and Collect Feedback. It stores and runs no others; publish a subscription to one of these.' }, ValidateActivity: { parameters: [], refused: 'The workflow definitions of this server have no activities that clients can change.' }, GetActivitySignatures: { parameters: [], refused: 'The workflow definitions of this server have no activities that clients can change.' }, GetDesignerActions: { parameters: [], refused: 'The workflow definitions of this server have no activities that clients can change.' } },
+  },
+  WorkflowInstance: {
+    entity: 'WorkflowInstance',
+  },
+  WorkflowInstanceCollection: {
+    of: 'WorkflowInstance',
+  },
+  WorkflowInstanceService: {
+    id: '71252277-2470-4022-bcaf-c4657aa118c3',
+    called: 'WorkflowServices.WorkflowInstanceService',
+    statics: { Current: 'WorkflowInstanceService' },
+    methods: { StartWorkflow: { parameters: [['subscription', 'WorkflowSubscription'], ['payload', 'Dictionary?']], gives: 'Guid', writes: true }, StartWorkflowOnListItem: { parameters: [['subscription', 'WorkflowSubscription'], ['itemId', 'Int32'], ['payload', 'Dictionary?']], gives: 'Guid', writes: true }, GetInstance: { parameters: [['instanceId', 'Guid']], gives: 'WorkflowInstance?' }, Enumerate: { parameters: [['parentSubscription', 'WorkflowSubscription']], gives: 'WorkflowInstanceCollection' }, EnumerateWithOffset: { parameters: [['parentSubscription', 'WorkflowSubscription'], ['offset', 'Int32']], gives: 'WorkflowInstanceCollection' }, EnumerateInstancesForListItem: { parameters: [['listId', 'Guid'], ['itemId', 'Int32']], gives: 'WorkflowInstanceCollection' }, EnumerateInstancesForListItemWithOffset: { parameters: [['listId', 'Guid'], ['itemId', 'Int32'], ['offset', 'Int32']], gives: 'WorkflowInstanceCollection' }, EnumerateInstancesForSite: { parameters: [], gives: 'WorkflowInstanceCollection' }, EnumerateInstancesForSiteWithOffset: { parameters: [['offset', 'Int32']], gives: 'WorkflowInstanceCollection' }, CountInstances: { parameters: [['parentSubscription', 'WorkflowSubscription']], gives: 'Int32' }, CountInstancesWithStatus: { parameters: [['parentSubscription', 'WorkflowSubscription'], ['status', 'Int32']], gives: 'Int32' }, CancelWorkflow: { parameters: [['instance', 'WorkflowInstance']], writes: true }, TerminateWorkflow: { parameters: [['instance', 'WorkflowInstance']], writes: true }, SuspendWorkflow: { parameters: [], refused: 'Workflows of this server wait for people alone. Use CancelWorkflow to end one.' }, ResumeWorkflow: { parameters: [], refused: 'Workflows of this server wait for people alone. Use CancelWorkflow to end one.' }, PublishCustomEvent: { parameters: [], refused: 'Workflows of this server hear of tasks alone. Complete the item of a task.' }, GetDebugInfo: { parameters: [], refused: 'This server has no debug information of workflows. Read their history, which is a list.' } },
+  },
+  WorkflowInteropService: {
+    id: 'aeda1ae7-a445-429d-ad92-1d6b00df7102',
+    called: 'WorkflowServices.InteropService',
+    statics: { Current: 'WorkflowInteropService' },
+    methods: { StartWorkflow: { parameters: [['associationName', 'String'], ['correlationId', 'Guid?'], ['listId', 'Guid'], ['itemGuid', 'Guid'], ['workflowParameters', 'Dictionary?']], gives: 'Guid', writes: true }, CancelWorkflow: { parameters: [['instanceId', 'Guid']], writes: true }, EnableEvents: { parameters: [], refused: 'Workflows of this server always hear of changes, but not of those that workflows make.' }, DisableEvents: { parameters: [], refused: 'Workflows of this server always hear of changes, but not of those that workflows make.' } },
+  },
+  WorkflowServicesManager: {
+    id: '4ccc7f0e-bf7e-4477-999c-6458a73d0039',
+    entity: 'WorkflowServicesManager',
+    constructed: [['web', 'Web']],
+    statics: { Current: 'WorkflowServicesManager' },
+    methods: { GetWorkflowDeploymentService: { parameters: [], gives: 'WorkflowDeploymentService' }, GetWorkflowSubscriptionService: { parameters: [], gives: 'WorkflowSubscriptionService' }, GetWorkflowInstanceService: { parameters: [], gives: 'WorkflowInstanceService' }, GetWorkflowInteropService: { parameters: [], gives: 'WorkflowInteropService' } },
+  },
+  WorkflowSubscription: {
+    id: 'd185ede6-c3c3-4d37-9e8c-2382deb37708',
+    entity: 'ModelSubscription',
+    constructed: [],
+    settable: { DefinitionId: 'Guid', Enabled: 'Boolean', EventSourceId: 'Guid', EventTypes: 'String[]', Id: 'Guid', ManualStartBypassesActivationLimit: 'Boolean', Name: 'String', StatusFieldName: 'String' },
+    methods: { SetProperty: { parameters: [['name', 'String'], ['value', 'String']] }, SetExternalVariable: { parameters: [], refused: 'The workflows of this server have no variables. Set the property People of the subscription to say who gets tasks.' }, GetExternalVariable: { parameters: [], refused: 'The workflows of this server have no variables. Set the property People of the subscription to say who gets tasks.' } },
+  },
+  WorkflowSubscriptionCollection: {
+    of: 'WorkflowSubscription',
+  },
+  WorkflowSubscriptionService: {
+    id: 'fc956693-2419-4950-8963-52ebc3e46501',
+    called: 'WorkflowServices.WorkflowSubscriptionService',
+    statics: { Current: 'WorkflowSubscriptionService' },
+    methods: { PublishSubscription: { parameters: [['subscription', 'WorkflowSubscription']], gives: 'Guid', writes: true }, PublishSubscriptionForList: { parameters: [['subscription', 'WorkflowSubscription'], ['listId', 'Guid']], gives: 'Guid', writes: true }, GetSubscription: { parameters: [['subscriptionId', 'Guid']], gives: 'WorkflowSubscription?' }, DeleteSubscription: { parameters: [['subscriptionId', 'Guid']], writes: true }, EnumerateSubscriptions: { parameters: [], gives: 'WorkflowSubscriptionCollection' }, EnumerateSubscriptionsByDefinition: { parameters: [['definitionId', 'Guid']], gives: 'WorkflowSubscriptionCollection' }, EnumerateSubscriptionsByEventSource: { parameters: [['eventSourceId', 'Guid']], gives: 'WorkflowSubscriptionCollection' }, EnumerateSubscriptionsByList: { parameters: [['listId', 'Guid']], gives: 'WorkflowSubscriptionCollection' }, RegisterInterestInList: { parameters: [], refused: 'Workflows of this server hear of the events of their lists by themselves. Name them in the EventTypes of the subscription.' }, UnregisterInterestInList: { parameters: [], refused: 'Workflows of this server hear of the events of their lists by themselves. Name them in the EventTypes of the subscription.' } },
+  },
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DocumentVersion" ADD COLUMN "recycledIn" TEXT;

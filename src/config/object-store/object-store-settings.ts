@@ -1,0 +1,62 @@
+/** Where bytes are stored with `BlobProvider` `S3`. */
+export const objectStoreSettings = [
+  {
+    key: 'S3:Endpoint',
+    type: 'text',
+    default: '',
+    help: 'Address of the object store of BlobProvider S3, such as https://objects.example:9000; empty for that of Amazon in S3:Region.',
+  },
+  { key: 'S3:Region', type: 'text', default: 'us-east-1', help: 'Region of the bucket. Stores of others than Amazon take any.' },
+  { key: 'S3:Bucket', type: 'text', default: '', help: 'Bucket that holds the bytes. It must exist.' },
+  {
+    key: 'S3:Prefix',
+    type: 'text',
+    default: '',
+    help: 'Beginning of the names of all objects, such as tenon/, so that farms can share a bucket. Each farm needs its own.',
+  },
+  {
+    key: 'S3:AccessKeyId',
+    type: 'text',
+    default: '',
+    help: 'Key of the user of the bucket; empty for what the environment, a file or the machine gives, as usual for programs of S3.',
+  },
+  { key: 'S3:SecretAccessKey', type: 'text', default: '', secret: true, help: 'Secret of S3:AccessKeyId.' },
+  {
+    key: 'S3:ForcePathStyle',
+    type: 'boolean',
+    default: false,
+    help: 'Whether the bucket is the first part of the path, and not of the host. Most stores of others than Amazon need it.',
+  },
+] as const
+
+interface ObjectStoreConfig {
+  readonly StorageProvider: string
+  readonly BlobProvider: string
+  readonly 'S3:Endpoint': string
+  readonly 'S3:Region': string
+  readonly 'S3:Bucket': string
+  readonly 'S3:Prefix': string
+  readonly 'S3:AccessKeyId': string
+  readonly 'S3:SecretAccessKey': string
+}
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const prefixText = /^(?:[\w-][\w.-]{0,59}\/){0,10}$/
+
+/** Why a start with these settings is refused; undefined if it is not. */
+export function objectStoreFault(config: ObjectStoreConfig): string | undefined {
+  if (config.BlobProvider !== 'S3') return undefined
+  const { 'S3:Endpoint': endpoint, 'S3:Bucket': bucket, 'S3:Prefix': prefix } = config
+  if (config.StorageProvider !== 'PostgreSQL' && config.StorageProvider !== 'MySQL')
+    return `BlobProvider is S3, but StorageProvider is ${config.StorageProvider}, which stores bytes in a place of its own. Set StorageProvider to PostgreSQL or MySQL, or BlobProvider to Database.`
+  if (bucket === '') return 'BlobProvider is S3, but S3:Bucket is not set. Set it to the name of a bucket that exists.'
+  if (bucket.length > 63 || !bucketName.test(bucket))
+    return 'S3:Bucket is no name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.'
+  if (prefix.length > 500 || !prefixText.test(prefix))
+    return 'S3:Prefix must be empty, or names of letters, digits, dots, hyphens and underscores that each end with a slash, such as tenon/.'
+  if (endpoint !== '' && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    return 'S3:Endpoint is no URL with the scheme http or https. Set it to the address of the object store, or leave it out.'
+  if ((config['S3:AccessKeyId'] === '') !== (config['S3:SecretAccessKey'] === ''))
+    return 'S3:AccessKeyId and S3:SecretAccessKey belong together. Set both, or neither of them.'
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { demand } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
+import type { StoredContent } from '../../content/blobs/blobs.ts'
+import { type Document, parentOf, securedDocument } from '../../content/documents/documents.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
+import { joinUrl } from '../../model/sites/web.ts'
+import { fileContent, getFile, openRight, replaceFile } from '../files/files.ts'
+import { changeRight } from '../files/folders.ts'
+import { moveFile } from '../files/transfer-file.ts'
+import type { FileLocks } from './locks.ts'
+
+/** A file for its editor. */
+export interface EditedFile {
+  readonly document: Document
+  readonly canWrite: boolean
+  readonly canRename: boolean
+}
+
+/** A file that the actor may open. Fails as `getFile`, and with `access_denied`. */
+export async function editedFile(ctx: Context, address: { readonly id: string } | { readonly url: string }): Promise<EditedFile> {
+  const document = await getFile(ctx, address)
+  await demand(ctx, openRight(document), securedDocument(document))
+  const may = (right: Parameters<typeof demand>[1]) => allows(ctx, right, document)
+  const canWrite = await may(changeRight(document, 'EditListItems'))
+  const canRename = canWrite && (await may(changeRight(document, 'DeleteListItems'))) && (await may(changeRight(document, 'AddListItems')))
+  return { document, canWrite, canRename }
+}
+
+async function allows(ctx: Context, right: Parameters<typeof demand>[1], document: Document): Promise<boolean> {
+  try {
+    await demand(ctx, right, securedDocument(document))
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && (error.code === 'denied' || error.code === 'unauthenticated')) return false
+    throw error
+  }
+}
+
+/** Fails with `access_denied` if the actor may not change the file. */
+export async function demandToChange(ctx: Context, id: string): Promise<Document> {
+  const document = await getFile(ctx, { id })
+  await demand(ctx, changeRight(document, 'EditListItems'), securedDocument(document))
+  return document
+}
+
+/** The bytes of a file, and its version. Fails as `fileContent`. */
+export async function editedBytes(ctx: Context, id: string): Promise<{ readonly content: StoredContent; readonly version: number }> {
+  const { row } = await getFile(ctx, { id })
+  return { content: await fileContent(ctx, { id }), version: row.version }
+}
+
+/**
+ * Replaces the bytes of a file that has this lock until they have arrived, or that has neither lock nor bytes. Fails with `lock_mismatch`, and as
+ * `replaceFile`.
+ */
+export async function putEdited(
+  ctx: Context,
+  locks: FileLocks,
+  { id, lock }: { readonly id: string; readonly lock: string },
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Document> {
+  const document = await demandToChange(ctx, id)
+  const file = { siteId: ctx.site.id, fileId: id }
+  const isNew = document.row.blobId === null || document.row.sizeBytes === 0
+  const demandLock = () => {
+    if (lock !== '' || locks.valueOf(file) !== '' || !isNew) locks.demand(file, lock)
+  }
+  demandLock()
+  return replaceFile(ctx, { id }, followedBy(bytes, demandLock))
+}
+
+/** The lock may change while the bytes arrive. */
+async function* followedBy(bytes: AsyncIterable<Uint8Array>, check: () => void): AsyncGenerator<Uint8Array> {
+  yield* bytes
+  check()
+}
+
+/**
+ * Gives a file another name, which keeps its extension, if it has this lock or none. Fails with `lock_mismatch`,
+ * `invalid_request` for a name that is illegal or taken, and as `moveFile`.
+ */
+export async function renameEdited(
+  ctx: Context,
+  locks: FileLocks,
+  { id, lock, name }: { readonly id: string; readonly lock: string; readonly name: string },
+): Promise<Document> {
+  const document = await demandToChange(ctx, id)
+  const file = { siteId: ctx.site.id, fileId: id }
+  if (locks.valueOf(file) !== '') locks.demand(file, lock)
+  const folder = await parentOf(ctx, document)
+  if (!folder) throw new Error(`the document ${id} is in no folder`)
+  const { leafName } = document.row
+  const dot = leafName.lastIndexOf('.')
+  if (name.trim() === '' || name.includes('/')) throw invalid('X-WOPI-RequestedName has a name without a slash.')
+  try {
+    return await moveFile(ctx, { id }, joinUrl(folder.url, `${name}${dot > 0 ? leafName.slice(dot) : ''}`), 'refuse')
+  } catch (error) {
+    if (error instanceof DomainError && nameFaults.has(error.reason)) throw invalid(error.message)
+    throw error
+  }
+}
+
+/** Reasons that a name cannot be given. */
+const nameFaults: ReadonlySet<string> = new Set(['illegal_name', 'file_exists', 'name_taken'])

@@ -1,0 +1,69 @@
+import { getItem, getItemByUniqueId, reserveItemId } from '../../core/acts/items/items.ts'
+import { addList, deleteList, ensureSiteLibrary, getList, updateList } from '../../core/acts/lists/lists.ts'
+import { getView } from '../../core/acts/lists/views.ts'
+import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
+import { listSettingsOf } from '../../entities/lists/input/list-input.ts'
+import { list as listShape } from '../../entities/lists/list.ts'
+import { view as viewShape } from '../../entities/lists/view.ts'
+import { expectedVersion } from '../items/expected-version.ts'
+import { newItem } from '../items/item-writes.ts'
+import { type HandlersOf, type Objects, settingsOf, type ValueOf } from '../objects/object-types.ts'
+import { type ItemsObject, itemObject, objectOf } from '../objects/objects.ts'
+import { changesOf } from '../sites/changes.ts'
+
+const idOf = ({ value }: Objects['List']) => ({ id: value.row.id })
+
+/** The rows that a CAML query asks for; without one, those of a view of everything. */
+function itemsOf({ ctx, value }: Objects['List'], query: ValueOf<'CamlQuery'> | undefined): ItemsObject {
+  const folderUrl = query?.FolderServerRelativeUrl || query?.FolderServerRelativePath?.DecodedUrl
+  const asked = {
+    viewXml: query?.ViewXml ?? '',
+    position: query?.ListItemCollectionPosition?.PagingInfo?.replace(/^\?/, '') || undefined,
+    folderUrl: folderUrl === '' ? undefined : folderUrl,
+    datesInUtc: query?.DatesInUtc ?? true,
+  }
+  return { kind: 'items', type: 'ListItemCollection', ctx, list: value, query: asked }
+}
+
+/** A list as it is made: the last part of its URL names its folder. */
+async function add({ ctx }: Objects['ListCollection'], creation: ValueOf<'ListCreationInformation'>): Promise<Objects['List']> {
+  const { Title: title, TemplateType: baseTemplate = 100, Description: description = '', Url: url, QuickLaunchOption: option } = creation
+  if (title === undefined) throw invalid('ListCreationInformation needs a Title.')
+  const leafName = url ? leafNameFromTitle(url.split('/').at(-1) ?? '') : undefined
+  const made = await addList(ctx, {
+    title,
+    baseTemplate,
+    settings: { description },
+    ...(leafName !== undefined && { leafName }),
+    onQuickLaunch: option === 1,
+  })
+  return objectOf(ctx, listShape, made)
+}
+
+/** contracts/csom/lists.yaml */
+export const listMethods: HandlersOf<'List' | 'ListCollection'> = {
+  'ListCollection.GetByTitle': async ({ ctx }, [title]) => objectOf(ctx, listShape, await getList(ctx, { title })),
+  'ListCollection.GetById': async ({ ctx }, [id]) => objectOf(ctx, listShape, await getList(ctx, { id })),
+  'ListCollection.Add': (lists, [creation]) => add(lists, creation),
+  'ListCollection.EnsureSiteAssetsLibrary': async ({ ctx }) => objectOf(ctx, listShape, await ensureSiteLibrary(ctx, 'assets')),
+  'ListCollection.EnsureSitePagesLibrary': async ({ ctx }) => objectOf(ctx, listShape, await ensureSiteLibrary(ctx, 'pages')),
+
+  'List.GetItems': (list, [query]) => itemsOf(list, query),
+  'List.GetItemById': async (list, [id]) => itemObject(list.ctx, await getItem(list.ctx, idOf(list), id)),
+  'List.GetItemByUniqueId': async (list, [id]) => itemObject(list.ctx, await getItemByUniqueId(list.ctx, idOf(list), id)),
+  'List.AddItem': ({ ctx, value }, [creation]) => newItem(ctx, value, creation),
+  'List.GetView': async (list, [id]) => objectOf(list.ctx, viewShape, await getView(list.ctx, idOf(list), { id })),
+  'List.GetChanges': ({ ctx, value }, [query]) => changesOf(ctx, { kind: 'list', id: value.row.id, securable: value }, query),
+  'List.ReserveListItemId': (list) => reserveItemId(list.ctx, idOf(list)),
+
+  'List.Update': async (object, _given, { version }) => {
+    const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = settingsOf<'List'>(object)
+    const patch = { ...listSettingsOf(rest as Parameters<typeof listSettingsOf>[0]), ...(title !== undefined && { title }) }
+    object.value = await updateList(object.ctx, idOf(object), patch, expectedVersion(version), onQuickLaunch)
+    object.settings.clear()
+  },
+  'List.Recycle': (list, _given, { version }) => recycleList(list.ctx, idOf(list), expectedVersion(version)),
+  'List.DeleteObject': (list, _given, { version }) => deleteList(list.ctx, idOf(list), expectedVersion(version)),
+}

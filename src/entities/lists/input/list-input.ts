@@ -1,0 +1,33 @@
+import type { components } from '../../../../generated/rest/operations.ts'
+import type { RightsManagement } from '../../../core/acts/lists/list-settings.ts'
+import type { ListPatch } from '../../../core/model/lists/list.ts'
+import { present } from '../../shape/present.ts'
+
+type Update = components['schemas']['ListUpdate']
+type Settings = Omit<Update, 'Title' | 'OnQuickLaunch' | 'IrmEnabled' | 'IrmExpire' | 'IrmReject'>
+
+/** The flags of information rights management among given properties of a list; undefined for none. */
+export function rightsFlagsOf({ IrmEnabled, IrmExpire, IrmReject }: Update): RightsManagement | undefined {
+  const flags = present<RightsManagement>({ IrmEnabled, IrmExpire, IrmReject })
+  return Object.keys(flags).length === 0 ? undefined : flags
+}
+
+/** The settings among given properties of a list; the others stay unchanged. */
+export function listSettingsOf(body: Settings): Omit<ListPatch, 'title'> {
+  const contentTypesEnabled = body.ContentTypesEnabled ?? body.AllowContentTypes
+  return present<Omit<ListPatch, 'title'>>({
+    description: body.Description,
+    hidden: body.Hidden,
+    contentTypesEnabled,
+    enableAttachments: body.EnableAttachments,
+    enableFolderCreation: body.EnableFolderCreation,
+    enableVersioning: body.EnableVersioning,
+    enableMinorVersions: body.EnableMinorVersions,
+    enableModeration: body.EnableModeration,
+    forceCheckout: body.ForceCheckout,
+    noCrawl: body.NoCrawl,
+    draftVisibility: body.DraftVersionVisibility,
+    majorVersionLimit: body.MajorVersionLimit,
+    majorWithMinorLimit: body.MajorWithMinorVersionsLimit,
+  })
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '../../profile/profile.ts'
+import type { PlainFiles } from '../pages.ts'
+import { type BookFacts, type ContractName, contractIn, profileOfNames } from './book.ts'
+import { type Kept, keep } from './kept.ts'
+
+/**
+ * The contracts as files: `/docs/contracts/rest.json`, which is `/docs/openapi.json` and `/openapi.json` too, `/docs/contracts/identity.json`,
+ * `/docs/contracts/admin.json`, `/docs/contracts/emulator.json` and `/docs/contracts/live.json`. A file is made when it is
+ * first asked for, once for each profile.
+ */
+export function contractFiles(facts: Pick<BookFacts, 'contractText'>): PlainFiles {
+  const files = new Map<Profile, Map<ContractName, Kept>>()
+  const keptOf = (asked: Profile, name: ContractName): Kept => {
+    const profile = profileOfNames(asked)
+    const own = files.get(profile) ?? new Map<ContractName, Kept>()
+    files.set(profile, own)
+    const kept = own.get(name) ?? keep({ type: 'application/json;charset=utf-8', text: contractIn(profile, name, facts) })
+    own.set(name, kept)
+    return kept
+  }
+  return (path) => {
+    const name = addresses.get(path.toLowerCase())
+    return name && ((request) => keptOf(request.profile, name).answer(request))
+  }
+}
+
+const addresses: ReadonlyMap<string, ContractName> = new Map([
+  ['/openapi.json', 'rest'],
+  ['/docs/openapi.json', 'rest'],
+  ['/docs/identity.json', 'identity'],
+  ['/docs/admin.json', 'admin'],
+  ['/docs/emulator.json', 'emulator'],
+  ...(['rest', 'identity', 'admin', 'wopi', 'emulator', 'live'] as const).map((name) => [`/docs/contracts/${name}.json`, name] as const),
+])

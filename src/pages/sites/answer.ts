@@ -1,0 +1,118 @@
+import { DomainError, loggedFault } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { nothingAt } from '../../http/message/error-reply.ts'
+import type { Request, Response } from '../../http/message/message.ts'
+import { statusOf } from '../../http/message/status.ts'
+import { checkDigest, issueDigest } from '../../http/sign-in/form-digest.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import { html } from '../html.ts'
+import { shownMessage } from '../shown-message.ts'
+import { type Form, hasFiles, readForm } from './page/form-body.ts'
+import { assetFolder, assets, bareFramed, framed } from './page/frame.ts'
+import type { SitePagesOptions } from './page/site-options.ts'
+import type { SiteAnswer, SiteContent, SitePage, SiteVisit } from './page/visit.ts'
+import { freshPart } from './parts/refresh.ts'
+import { sitePageOf } from './routes.ts'
+import { siteWords } from './words/words.ts'
+
+/** The name of the field with the form digest, as the established server has it. */
+const digestName = '__REQUESTDIGEST'
+
+/** The reply of the page at a path; undefined if there is no page. Errors are pages, too. */
+export async function answerPage(
+  options: SitePagesOptions,
+  ctx: WireContext,
+  request: Request,
+  path: string,
+): Promise<Response | undefined> {
+  const visit = visitOf(options, ctx, request, path)
+  try {
+    const page = await sitePageOf(visit, options)
+    if (!page) return undefined
+    const answer = await (request.method === 'POST' ? send(options, visit, page) : page.show(visit))
+    return 'headers' in answer ? answer : await framed(visit, answer)
+  } catch (error) {
+    return failed(options, visit, error)
+  }
+}
+
+/** A form that was sent to an address without a page. */
+export const nothingHere = (ctx: WireContext, request: Request): Response =>
+  bareFramed(siteWords(ctx.web.row.language), {
+    title: siteWords(ctx.web.row.language).notFound,
+    status: 404,
+    body: html`<p>${request.path.slice(0, 200)}</p>`,
+  })
+
+/** A web part alone, for a page that reads it again. Its errors are those of programs. */
+export const answerPart = (options: SitePagesOptions, ctx: WireContext, request: Request, path: string): Promise<Response> =>
+  freshPart(visitOf(options, ctx, request, path))
+
+function visitOf({ digestKey, runtime }: SitePagesOptions, ctx: WireContext, request: Request, path: string): SiteVisit {
+  const { actor } = ctx
+  return {
+    ctx,
+    request,
+    path,
+    query: new Map([...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value])),
+    words: siteWords(ctx.web.row.language),
+    digest: actor.scheme === 'Anonymous' ? '' : issueDigest({ loginKey: actor.loginKey, siteId: ctx.site.id }, digestKey, runtime.now()),
+  }
+}
+
+/** Checks the digest of a form, which every scheme of signing in needs here, and does what the form says. */
+async function send(options: SitePagesOptions, visit: SiteVisit, page: SitePage): Promise<SiteAnswer> {
+  if (!page.send)
+    throw new DomainError(kernelReasons.method_not_allowed, { method: 'POST', path: visit.path.slice(0, 200), allow: 'GET, HEAD' })
+  const demandDigest = (form: Form) => demandFormDigest(options, visit, form)
+  if (hasFiles(visit.request)) return page.send({ ...visit, form: noFields, demandDigest })
+  const form = await readForm(visit.request)
+  demandDigest(form)
+  return page.send({ ...visit, form, demandDigest })
+}
+
+const noFields: Form = { text: () => '', all: () => [], has: () => false }
+
+function demandFormDigest({ digestKey, runtime }: SitePagesOptions, { ctx }: SiteVisit, form: Form): void {
+  checkDigest(form.text(digestName), { loginKey: ctx.actor.loginKey, siteId: ctx.site.id }, digestKey, runtime.now())
+}
+
+const ofForms: ReadonlySet<string> = new Set([
+  kernelReasons.digest_invalid.name,
+  kernelReasons.digest_expired.name,
+  kernelReasons.foreign_write.name,
+])
+
+/** An error as a page. What nobody but a signed-in user may learn leads to the sign-in. */
+async function failed({ log }: SitePagesOptions, visit: SiteVisit, error: unknown): Promise<Response> {
+  const { ctx, request, words } = visit
+  const fault = loggedFault(error)
+  if (fault !== undefined) log(fault, request.correlationId)
+  const failure = error instanceof DomainError ? error : new DomainError(kernelReasons.internal)
+  const { status, headers } = statusOf(request.profile, failure)
+  if (status === 401) throw failure
+  const message = ofForms.has(failure.reason) ? words.formExpired : shownMessage(words.language, request.profile, failure)
+  const content: SiteContent = {
+    title: status === 404 ? words.notFound : status === 403 ? words.refused : words.failed,
+    status,
+    body: html`<p class="alert" role="alert">${message}</p>
+${status === 403 ? html`<p>${words.askOwner}</p>` : undefined}
+<p class="soft">${words.correlation(request.correlationId)}</p>`,
+  }
+  try {
+    const response = await framed(visit, content)
+    return { ...response, headers: { ...headers, ...response.headers } }
+  } catch {
+    // Whoever may not open the web sees no frame of it.
+    const response = bareFramed(siteWords(ctx.web.row.language), content)
+    return { ...response, headers: { ...headers, ...response.headers } }
+  }
+}
+
+/** A style sheet or a script of the pages; its address names its content. */
+export function answerAsset(request: Request, path: string): Response {
+  const asset = assets.get(path.slice(assetFolder.length))
+  if (!asset) return nothingAt(request)
+  const headers = { 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' }
+  return { status: 200, headers, body: asset.text, operation: 'page' }
+}

@@ -1,0 +1,141 @@
+import { telemetryScript } from '../../telemetry-script.ts'
+import { uploadScript } from './upload-script.ts'
+
+/**
+ * The script of the pages of webs: parts of a page follow the changes that others make, and uploads show their progress.
+ * Everything works without it. It has no dependencies, and it asks only this server.
+ */
+export const siteScript = `'use strict'
+${telemetryScript}
+const separator = '\\u001e'
+const parts = () => [...document.querySelectorAll('[data-live]')]
+const forms = () => [...document.querySelectorAll('[data-live-form]')]
+
+/* Reads the page again, or its part alone where it has an address, and puts the part in the place of the present one. */
+async function refresh(part, itemId) {
+  const name = part.dataset.part
+  const reply = await fetch(part.dataset.fresh || location.href, { headers: { Accept: 'text/html' }, credentials: 'same-origin' })
+  if (reply.status === 404 && part.dataset.liveGone) return location.assign(part.dataset.liveGone)
+  if (!reply.ok) return
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const fresh = page.querySelector('[data-part="' + name + '"]')
+  const here = document.querySelector('[data-part="' + name + '"]')
+  if (!fresh || !here || textOf(fresh) === textOf(here)) return
+  here.replaceWith(document.adoptNode(fresh))
+  const row = itemId === undefined ? null : document.querySelector('tr[data-item="' + Number(itemId) + '"]')
+  if (row) row.classList.add('changed')
+}
+
+/* What a user sees of a part: form digests differ from page to page. */
+const textOf = (part) => part.textContent + [...part.querySelectorAll('a')].map((link) => link.getAttribute('href')).join(' ')
+
+/* A part in which the user has begun something is not taken away: a line above it offers the changes. */
+const isInUse = (part) => part.querySelector('input:checked') !== null || part.contains(document.activeElement)
+
+function offer(part, itemId) {
+  if (document.querySelector('[data-offer]')) return
+  const line = document.createElement('p')
+  line.className = 'note-box'
+  line.dataset.offer = ''
+  line.setAttribute('role', 'status')
+  line.append(part.dataset.liveText + ' ')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'plain small'
+  button.textContent = part.dataset.liveAction
+  button.addEventListener('click', () => {
+    line.remove()
+    void refresh(part, itemId)
+  })
+  line.append(button)
+  part.before(line)
+}
+
+function warn(form, text) {
+  let line = form.querySelector('[data-warning]')
+  if (!line) {
+    line = document.createElement('p')
+    line.className = 'alert'
+    line.dataset.warning = ''
+    line.setAttribute('role', 'alert')
+    form.prepend(line)
+  }
+  line.textContent = text
+}
+
+const waiting = new Map()
+/* Several changes in a moment are one refresh. */
+function soon(part, itemId) {
+  const name = part.dataset.part
+  clearTimeout(waiting.get(name))
+  waiting.set(
+    name,
+    setTimeout(() => {
+      const here = document.querySelector('[data-part="' + name + '"]')
+      if (!here) return
+      if (here.dataset.liveText && isInUse(here)) offer(here, itemId)
+      else void refresh(here, itemId)
+    }, 150),
+  )
+}
+
+function heard(change) {
+  for (const form of forms()) {
+    const id = Number(form.dataset.liveForm.split(':').at(-1))
+    if (change.itemId === id) warn(form, change.changeType === 'Deleted' ? form.dataset.liveGone : form.dataset.liveText)
+  }
+  for (const part of parts()) {
+    const [kind] = part.dataset.live.split(':', 1)
+    if (kind === 'item' && change.changeType === 'Deleted' && part.dataset.liveGone) return location.assign(part.dataset.liveGone)
+    soon(part, change.itemId)
+  }
+}
+
+/* The hub of lists, in the JSON form of its protocol. Without a connection the page is read again now and then. */
+function follow(groups) {
+  let poll = 0
+  let pause = 1000
+  const startPolling = () => {
+    if (poll === 0) poll = setInterval(() => parts().forEach((part) => soon(part)), 20000)
+  }
+  const connect = () => {
+    const address = new URL('/signalr/lists', location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(address)
+    let isOpen = false
+    let beat = 0
+    const send = (message) => socket.send(JSON.stringify(message) + separator)
+    socket.addEventListener('open', () => send({ protocol: 'json', version: 1 }))
+    socket.addEventListener('message', ({ data }) => {
+      for (const text of String(data).split(separator)) {
+        if (text === '') continue
+        const message = JSON.parse(text)
+        if (!isOpen) {
+          if (message.error) return socket.close()
+          isOpen = true
+          pause = 1000
+          clearInterval(poll)
+          poll = 0
+          beat = setInterval(() => send({ type: 6 }), 10000)
+          groups.forEach((group, index) => send({ type: 1, invocationId: String(index), target: 'Subscribe', arguments: [group] }))
+        } else if (message.type === 1) heard(message.arguments[0])
+        else if (message.type === 3) document.documentElement.dataset.live = message.error ? 'refused' : 'connected'
+        else if (message.type === 7) socket.close()
+      }
+    })
+    socket.addEventListener('close', () => {
+      clearInterval(beat)
+      delete document.documentElement.dataset.live
+      startPolling()
+      setTimeout(connect, pause)
+      pause = Math.min(pause * 2, 60000)
+    })
+  }
+  connect()
+}
+
+${uploadScript}
+for (const form of document.querySelectorAll('form[data-upload]')) uploads(form)
+const groups = [...parts().map((part) => part.dataset.live), ...forms().map((form) => form.dataset.liveForm)]
+if (groups.length > 0) follow([...new Set(groups)])
+`

@@ -1,0 +1,100 @@
+import { demand } from '../../../core/access/access.ts'
+import { addList } from '../../../core/acts/lists/lists.ts'
+import { defaultViewUrls } from '../../../core/acts/lists/views.ts'
+import { addWeb } from '../../../core/acts/sites/web-changes.ts'
+import { getWeb, queryWebs } from '../../../core/acts/sites/webs.ts'
+import { isLibrary } from '../../../core/model/lists/list.ts'
+import { listTemplates } from '../../../core/model/lists/templates.ts'
+import { html } from '../../html.ts'
+import { formatsOf, timeElement } from '../page/formats.ts'
+import { digestField } from '../page/frame.ts'
+import { can } from '../page/rights.ts'
+import { hrefOf, layoutsAddress, type SitePage, seeOther, webAddress } from '../page/visit.ts'
+import { countText, shownLists } from './home.ts'
+
+/** All lists, libraries and subsites of a web, with the forms that add some. */
+export const contentsPage: SitePage = {
+  async show(visit) {
+    const { ctx, words } = visit
+    await getWeb(ctx)
+    const lists = await shownLists(visit)
+    const webs = await queryWebs(ctx)
+    const { moment } = formatsOf(ctx.web.row.locale)
+    const links = [
+      (await can(ctx, 'ManageLists', ctx.web)) ? { page: 'new.aspx', text: words.newList } : undefined,
+      (await can(ctx, 'ManageSubwebs', ctx.web)) ? { page: 'newsbweb.aspx', text: words.newSubsite } : undefined,
+      (await can(ctx, 'EnumeratePermissions', ctx.web)) ? { page: 'user.aspx', text: words.permissions } : undefined,
+    ]
+    return {
+      title: words.siteContents,
+      body: html`<div class="tools">${links.map((link) => link && html`<a class="button plain" href="${layoutsAddress(ctx.web, link.page)}">${link.text}</a>`)}</div>
+<div class="scroll" tabindex="0" role="region" aria-label="${words.siteContents}"><table>
+<thead><tr><th scope="col">${words.name}</th><th scope="col">${words.type}</th><th scope="col" class="number">${words.size}</th><th scope="col">${words.modified}</th></tr></thead>
+<tbody>
+${lists.map(
+  ({ list, url }) =>
+    html`<tr><td><a href="${hrefOf(url)}">${list.row.title}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${list.row.description}</span>`}</td><td>${listTemplates.get(list.row.baseTemplate)?.name ?? (isLibrary(list) ? words.libraries : words.lists)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
+`,
+)}
+</tbody></table></div>
+<h2>${words.subsites}</h2>
+${webs.length === 0 ? html`<p class="soft">${words.nothingYet}</p>` : html`<ul class="plainlist">${webs.map((web) => html`<li><a href="${webAddress(web)}">${web.row.title}</a> <span class="soft">${web.row.description}</span></li>`)}</ul>`}`,
+    }
+  },
+}
+
+/** The form that makes a list or library. */
+export const newListPage: SitePage = {
+  async show(visit) {
+    const { ctx, words } = visit
+    await demand(ctx, 'ManageLists', ctx.web)
+    return {
+      title: words.newList,
+      crumbs: [{ title: words.siteContents, href: layoutsAddress(ctx.web, 'viewlsts.aspx') }],
+      body: html`<form method="post" class="fields">${digestField(visit)}
+<div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required></div>
+<div class="field"><label for="description">${words.description}</label><textarea id="description" name="description" rows="3"></textarea></div>
+<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${[...listTemplates.values()].map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>
+<div><button>${words.create}</button></div>
+</form>`,
+    }
+  },
+  async send({ ctx, form }) {
+    const made = await addList(ctx, {
+      title: form.text('title'),
+      baseTemplate: Number(form.text('template')),
+      settings: { description: form.text('description') },
+    })
+    const [url = made.url] = await defaultViewUrls(ctx, [made])
+    return seeOther(hrefOf(url))
+  },
+}
+
+/** The form that makes a web below this one. */
+export const newSubsitePage: SitePage = {
+  async show(visit) {
+    const { ctx, words } = visit
+    await demand(ctx, 'ManageSubwebs', ctx.web)
+    return {
+      title: words.newSubsite,
+      crumbs: [{ title: words.siteContents, href: layoutsAddress(ctx.web, 'viewlsts.aspx') }],
+      body: html`<form method="post" class="fields">${digestField(visit)}
+<div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required></div>
+<div class="field"><label for="name">${words.addressPart}</label><input id="name" name="name" maxlength="128" required></div>
+<div class="field"><label for="description">${words.description}</label><textarea id="description" name="description" rows="3"></textarea></div>
+<div><button>${words.create}</button></div>
+</form>`,
+    }
+  },
+  async send({ ctx, form }) {
+    const made = await addWeb(ctx, {
+      title: form.text('title'),
+      leafName: form.text('name'),
+      description: form.text('description'),
+      template: 'STS',
+      language: ctx.web.row.language,
+      hasOwnPermissions: false,
+    })
+    return seeOther(webAddress(made))
+  },
+}

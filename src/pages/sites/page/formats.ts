@@ -1,0 +1,126 @@
+import { BoundedMap } from '../../../core/kernel/bounded-map.ts'
+import { html, type Markup } from '../../html.ts'
+import { localeTag } from '../words/words.ts'
+
+/** How dates and numbers look by the regional settings of a web. Its time zone is UTC. */
+export interface Formats {
+  readonly day: (instant: number) => string
+  readonly moment: (instant: number) => string
+  /** As `moment`, with seconds. */
+  readonly second: (instant: number) => string
+  /** The time of a day. */
+  readonly clock: (instant: number) => string
+  readonly number: (value: number, digits?: number) => string
+  readonly percent: (value: number) => string
+  readonly money: (value: number, currency: string | undefined) => string
+  readonly bytes: (count: number) => string
+  /** A number as an input holds it: with the decimal sign of the locale, without groups. */
+  readonly input: (value: number) => string
+  /** What core reads for a number that a user has written: `1.000,5` in German is `1000.5`. What is no such number stays as it is. */
+  readonly typed: (text: string) => string
+}
+
+const known = new BoundedMap<number, Formats>(100)
+
+/** The formats of a locale id. */
+export function formatsOf(lcid: number): Formats {
+  const found = known.get(lcid)
+  if (found) return found
+  const made = formatsBy(localeTag(lcid))
+  known.set(lcid, made)
+  return made
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB']
+
+function formatsBy(tag: string): Formats {
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const seconds = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  const clocks = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' })
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 10 })
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const sums = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const shortNumbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  return {
+    day: (instant) => days.format(instant),
+    moment: (instant) => moments.format(instant),
+    second: (instant) => seconds.format(instant),
+    clock: (instant) => clocks.format(instant),
+    number: (value, digits) =>
+      digits === undefined || digits < 0 || digits > 10
+        ? numbers.format(value)
+        : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    percent: (value) => percents.format(value),
+    money: (value, currency) =>
+      currency === undefined ? sums.format(value) : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(value),
+    bytes: (count) => {
+      let [size, unit] = [count, 0]
+      while (size >= 1024 && unit < units.length - 1) {
+        size /= 1024
+        unit += 1
+      }
+      return `${shortNumbers.format(size)} ${units[unit] ?? ''}`
+    },
+    ...typingBy(tag),
+  }
+}
+
+/** The longest text that is read as a number. */
+const longestNumber = 100
+
+/** How a locale writes numbers into inputs, and reads them from there. */
+function typingBy(tag: string): Pick<Formats, 'input' | 'typed'> {
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(-1_234_567.5)
+  const sign = (type: Intl.NumberFormatPartTypes, usual: string) => parts.find((part) => part.type === type)?.value ?? usual
+  const [decimal, minus] = [sign('decimal', '.'), sign('minusSign', '-')]
+  // Keyboards have the plain forms of spaces and apostrophes.
+  const group = plainForm(sign('group', ','))
+  return {
+    input: (value) => (/^-?\d+\.\d+$/.test(String(value)) ? String(value).replace('.', decimal) : String(value)),
+    typed(text) {
+      const given = plainForm(text.trim()).replace(minus, '-')
+      if (given.length > longestNumber) return text
+      const at = given.lastIndexOf(decimal)
+      const [whole, rest] = at < 0 ? [given, ''] : [given.slice(0, at), given.slice(at + decimal.length)]
+      const groups = whole.split(group)
+      const isGrouped = groups.length === 1 || groups.every((digits, index) => isGroup(digits, index, groups.length))
+      if (!isGrouped || !/^-?\d*$/.test(groups.join('')) || !/^\d*$/.test(rest) || given === '') return text
+      return rest === '' ? groups.join('') : `${groups.join('')}.${rest}`
+    },
+  }
+}
+
+const plainForm = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'")
+
+/** Groups have three digits; those between the first and the last one have two in India. */
+const isGroup = (digits: string, index: number, count: number): boolean =>
+  index === 0 ? /^-?\d{1,3}$/.test(digits) : index === count - 1 ? digits.length === 3 : digits.length === 2 || digits.length === 3
+
+/** A time for people and for programs. */
+export const timeElement = (instant: number, shown: string): Markup =>
+  html`<time datetime="${new Date(instant).toISOString()}">${shown}</time>`
+
+/** The currencies of the locale ids that currency columns usually name. */
+const currencies: ReadonlyMap<number, string> = new Map([
+  [1033, 'USD'],
+  [1031, 'EUR'],
+  [1036, 'EUR'],
+  [1040, 'EUR'],
+  [1043, 'EUR'],
+  [3082, 'EUR'],
+  [3079, 'EUR'],
+  [2055, 'CHF'],
+  [2057, 'GBP'],
+  [1041, 'JPY'],
+  [1053, 'SEK'],
+  [1044, 'NOK'],
+  [1030, 'DKK'],
+  [1045, 'PLN'],
+  [1046, 'BRL'],
+  [2052, 'CNY'],
+  [4105, 'CAD'],
+  [3081, 'AUD'],
+])
+
+export const currencyOf = (lcid: number): string | undefined => currencies.get(lcid)

@@ -1,0 +1,86 @@
+/** What only the hosted service of the established server has, and what is nearest to it here. */
+interface HostedFamily {
+  /** The beginnings of segments, in lower case. */
+  readonly starts: readonly string[]
+  readonly what: string
+  readonly nearest: string
+}
+
+const families: readonly HostedFamily[] = [
+  {
+    starts: [
+      'spo.tenant',
+      'microsoft.online.sharepoint.tenant',
+      'sp.tenantsettings',
+      'sp.tenantproperties',
+      'thememanager',
+      'tenantappcatalog',
+    ],
+    what: 'the administration of its tenants',
+    nearest: '/_admin/sites',
+  },
+  {
+    starts: ['sitepages', 'sp.publishing.sitepage', 'getclientsidewebparts', 'loadclientsidewebpart', 'sp.publishing.rendering'],
+    what: 'modern pages',
+    nearest: "/_api/web/getfolderbyserverrelativeurl('SitePages')/files/addtemplatefile(urloffile='…',templatefiletype=1)",
+  },
+  {
+    starts: [
+      'getsharinglink',
+      'sharelink',
+      'unsharelink',
+      'sp.sharing.',
+      'sp.web.shareobject',
+      'sp.web.unshareobject',
+      'getsharinginformation',
+    ],
+    what: 'sharing links',
+    nearest: '/_api/web/roleassignments/addroleassignment(principalid=…,roledefid=…)',
+  },
+  {
+    starts: ['hubsite', 'joinhubsite', 'registerhubsite', 'unregisterhubsite', 'synchubsite', 'sp.hubsites'],
+    what: 'hub sites',
+    nearest: '/_api/web/webs',
+  },
+  {
+    starts: [
+      'microsoft.sharepoint.utilities.webtemplateextensions',
+      'hassitedesign',
+      'getsitedesign',
+      'applysitedesign',
+      'addsitedesign',
+      'sitescript',
+    ],
+    what: 'site designs and site scripts',
+    nearest: '/_api/web/getavailablewebtemplates(lcid=1033,doincludecrosslanguage=false)',
+  },
+  {
+    starts: ['groupsitemanager', 'groupservice', 'sp.directory', 'sp.teamchannelmanager', 'teamsitemanager'],
+    what: 'sites of groups of its directory',
+    nearest: '/_api/spsitemanager/create',
+  },
+  {
+    starts: ['v2.0', 'v2.1', 'drives', 'onedrive'],
+    what: 'a second interface to files',
+    nearest: '/_api/web/lists',
+  },
+  {
+    starts: ['sitecollectionappcatalog', 'availableapps', 'appcatalog', 'sp.appprincipal'],
+    what: 'the catalog of apps',
+    nearest: '/_api/web/features',
+  },
+  {
+    starts: ['syncflow', 'flowsetting', 'vivahome', 'sp.home', 'social.feed', 'comments', 'videoservice', 'machinelearning'],
+    what: 'flows, feeds and comments',
+    nearest: '/_api/web/lists',
+  },
+]
+
+/**
+ * A sentence, with a blank in front, about a name that only the hosted service knows: that it stays outside, and the nearest
+ * address here. Empty for all other names, which are in lower case.
+ */
+export function hostedHint(name: string): string {
+  const family = families.find(({ starts }) => starts.some((start) => name.startsWith(start)))
+  return family ? ` It belongs to ${family.what}, which only the hosted service has. The nearest address here is '${family.nearest}'.` : ''
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { RowDataPacket } from 'mysql2/promise'
+import type { MySqlClient } from './server.ts'
+
+/** A lock has a name of at most 64 characters on the whole server. */
+const lockName = (name: string): string => `tenon.${createHash('sha256').update(name).digest('hex').slice(0, 40)}`
+
+/**
+ * Takes a lock that ends with the connection; undefined if another connection has it for longer than these seconds. Returns what
+ * releases it.
+ */
+export async function takeLock({ connection }: MySqlClient, name: string, seconds: number): Promise<(() => Promise<void>) | undefined> {
+  const held = [lockName(name)]
+  const [rows] = await connection.execute<RowDataPacket[]>(`SELECT get_lock(?, ${seconds}) AS taken`, held)
+  if (Number(rows[0]?.taken) !== 1) return undefined
+  return async () => {
+    await connection.execute('SELECT release_lock(?)', held)
+  }
+}

@@ -1,0 +1,115 @@
+import { withMySqlLock } from './mysql/data-lock.ts'
+import { isMySqlMissing } from './mysql/faults.ts'
+import { pendingOnMySql, tablesOn } from './mysql/migrations.ts'
+import {
+  connectMySql,
+  describeMySql,
+  dropMySqlDatabase,
+  mysqlContentDatabase,
+  mysqlDatabaseExists,
+  mysqlDatabaseIn,
+  mysqlStartFailure,
+} from './mysql/server.ts'
+import { withServerLock } from './postgresql/data-lock.ts'
+import { isMissingDatabase } from './postgresql/faults.ts'
+import { pendingOnServer } from './postgresql/migrations.ts'
+import {
+  connectClient,
+  contentDatabaseIn,
+  databaseExists,
+  databaseIn,
+  describePlace,
+  dropDatabase,
+  startFailure,
+} from './postgresql/server.ts'
+
+export type ServerName = 'postgresql' | 'mysql'
+
+/** A database on a server. */
+export interface ServerPlace {
+  readonly server: ServerName
+  /** A URL; the name of the database in it is that of the farm database. */
+  readonly connectionString: string
+  readonly database: string
+  /** The most connections for reading. */
+  readonly connections: number
+}
+
+/** A database that nobody has opened, and that is not changed. */
+interface Looked {
+  /** The names of the migrations that it lacks; undefined if it has no tables. */
+  readonly pending: readonly string[] | undefined
+  has(table: string): Promise<boolean>
+  /** The rows of a statement without values. */
+  rows(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
+}
+
+/** What a farm needs to know of databases on servers before it opens one. None of these functions opens one for good. */
+interface DatabaseServer {
+  /** The database that a connection string names; undefined if it is no URL of this server with the name of a database. */
+  databaseIn(connectionString: string): string | undefined
+  contentDatabaseIn(farm: string, name: string): string
+  /** The place for messages: without the password. */
+  describePlace(place: ServerPlace): string
+  databaseExists(place: ServerPlace): Promise<boolean>
+  dropDatabase(place: ServerPlace): Promise<void>
+  /** Runs `work` while no other server uses the farm database. Fails with `DataInUse` and `DataUnusable`, and as `work` does. */
+  withServerLock<T>(place: ServerPlace, work: (release: () => void | Promise<void>) => Promise<T>): Promise<T>
+  /** Runs `work` on a connection; undefined if there is no database. Fails with `DataUnusable`. */
+  look<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined>
+}
+
+const servers: Record<ServerName, DatabaseServer> = {
+  postgresql: { databaseIn, contentDatabaseIn, describePlace, databaseExists, dropDatabase, withServerLock, look: lookAtPostgreSql },
+  mysql: {
+    databaseIn: mysqlDatabaseIn,
+    contentDatabaseIn: mysqlContentDatabase,
+    describePlace: describeMySql,
+    databaseExists: mysqlDatabaseExists,
+    dropDatabase: dropMySqlDatabase,
+    withServerLock: withMySqlLock,
+    look: lookAtMySql,
+  },
+}
+
+export const serverOf = ({ server }: Pick<ServerPlace, 'server'>): DatabaseServer => servers[server]
+
+async function lookAtPostgreSql<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined> {
+  try {
+    const client = await connectClient(place, 60_000)
+    try {
+      const rows = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+      return await work({
+        pending: await pendingOnServer(client, place, migrations),
+        rows,
+        async has(table) {
+          const { rows: found } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
+            `public."${table}"`,
+          ])
+          return found[0]?.found === true
+        },
+      })
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    if (isMissingDatabase(error)) return undefined
+    throw startFailure(error, place)
+  }
+}
+
+async function lookAtMySql<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined> {
+  try {
+    const client = await connectMySql(place, 60_000)
+    try {
+      const tables = await tablesOn(client)
+      const has = (table: string) => Promise.resolve(tables.has(table))
+      return await work({ pending: await pendingOnMySql(client, place, migrations), rows: client.rows, has })
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    if (isMySqlMissing(error)) return undefined
+    throw mysqlStartFailure(error, place)
+  }
+}

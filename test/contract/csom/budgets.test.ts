@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Action,
+  call,
+  made,
+  method,
+  type Path,
+  property,
+  runModel,
+  type Shown,
+  session,
+  set,
+  web,
+} from '../../support/csom/model-client.ts'
+import { serve } from '../../support/serve.ts'
+import { decorateAll } from '../../support/stores/decorated.ts'
+import { faulty } from '../../support/stores/faulty.ts'
+
+/** Reads of the store since the counter was set to zero. */
+let reads = 0
+
+decorateAll((database) =>
+  faulty(database, ({ kind }) => {
+    if (kind === 'query') reads += 1
+  }),
+)
+
+const limit = 60
+const { server, clientOf } = await serve({ settings: { 'Limits:ReplyEntities': String(limit) } })
+const admin = clientOf('admin')
+const approval = '8ad4d8f0-93a7-4941-9657-cf3706f00409'
+const setId = 'a0000000-0000-4000-8000-00000000b002'
+const store = method(session, 'GetDefaultSiteCollectionTermStore')
+const terms = method(store, 'GetTermSet', setId)
+const subscriptions = method(made('WorkflowServicesManager', web), 'GetWorkflowSubscriptionService')
+const times = (count: number, action: () => Action): Action[] => Array.from({ length: count }, action)
+const path = (on: Path): Action => ({ kind: 'path', on })
+const run = async (...actions: Action[]) => runModel(server.url, actions)
+
+beforeAll(async () => {
+  const group = method(store, 'CreateGroup', 'Budgets', 'a0000000-0000-4000-8000-00000000b001')
+  const own = method(group, 'CreateTermSet', 'Many', setId, 1033)
+  expect((await run(path(own))).error).toBeNull()
+  expect((await run(...Array.from({ length: 15 }, (_, at) => path(method(terms, 'CreateTerm', `Term ${at}`, 1033))))).error).toBeNull()
+}, 60_000)
+
+describe('what a method reads counts as a part of the reply', () => {
+  it('also where nothing of it is shown', async () => {
+    expect((await run(...times(2, () => path(method(terms, 'GetAllTerms'))))).error).toBeNull()
+    const { error } = await run(...times(20, () => path(method(terms, 'GetAllTerms'))))
+    expect(error?.ErrorMessage).toContain(String(limit))
+  })
+
+  it('and so does a collection of which a reply has the number alone', async () => {
+    const inner = '<Query SelectAllProperties="false"><Properties><Property Name="Count" ScalarProperty="true"/></Properties></Query>'
+    const count = (): Action => ({ kind: 'query', on: property(web, 'SiteGroups'), inner })
+    const { error, results } = await run(count())
+    expect([error, (results.get(1) as Shown).Count]).toEqual([null, expect.any(Number)])
+    expect((await run(...times(60, count))).error?.ErrorMessage).toContain(String(limit))
+  })
+})
+
+describe('the subscriptions of a web', () => {
+  /** The reads of a request for all subscriptions, with so many lists that have a workflow. */
+  async function readsWith(lists: number): Promise<number> {
+    for (let at = 0; at < lists; at++) {
+      const { json } = await admin.call('POST', '/_api/web/lists', { body: { Title: `Flow ${lists} ${at}`, BaseTemplate: 100 } })
+      const own = made('WorkflowSubscription')
+      const { error } = await run(
+        ...[set(own, 'Name', `W ${at}`), set(own, 'DefinitionId', approval), call(own, 'SetProperty', 'People', 'admin')],
+        call(subscriptions, 'PublishSubscriptionForList', own, (json as { Id: string }).Id),
+      )
+      expect(error).toBeNull()
+    }
+    // What a first request reads into caches does not count.
+    await run(path(method(subscriptions, 'EnumerateSubscriptions')))
+    reads = 0
+    expect((await run(path(method(subscriptions, 'EnumerateSubscriptions')))).error).toBeNull()
+    return reads
+  }
+
+  it('are read at once, however many lists have some', async () => {
+    const few = await readsWith(2)
+    const many = await readsWith(8)
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBe(few)
+    const { error } = await run(...times(10, () => path(method(subscriptions, 'EnumerateSubscriptions'))))
+    expect(error?.ErrorMessage).toContain(String(limit))
+  })
+})

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { farmVisitorOf } from '../../support/pages/farm-visitor.ts'
+import { visitorOf } from '../../support/pages/visitor.ts'
+import { serve } from '../../support/serve.ts'
+
+/** Messages and frames in German: of a German web by its language, elsewhere by the wish of the browser. */
+
+const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const admin = clientOf('admin')
+const owner = visitorOf(server.url, 'admin')
+const stranger = visitorOf(server.url, 'stan')
+const farm = farmVisitorOf(server.url, 'admin')
+const german = { 'Accept-Language': 'de-DE, en;q=0.5' }
+const web = '/sites/deutsch'
+const api = `${web}/_api/web/lists/getbytitle('Listen')`
+let digest = ''
+
+beforeAll(async () => {
+  const site = { webApplication: 'Default', path: 'sites/deutsch', title: 'Deutsch', owner: 'admin', language: 1031 }
+  expect((await admin.call('POST', '/_admin/sites', { body: site })).status).toBe(201)
+  await admin.call('POST', `${web}/_api/web/lists`, { body: { Title: 'Listen', BaseTemplate: 100 } })
+  await admin.call('POST', `${api}/fields`, { body: { Title: 'Zahl', FieldTypeKind: 9 } })
+  digest = (await owner.get(`${web}/Lists/Listen/NewForm.aspx`)).digest
+})
+
+describe('a page of a German web', () => {
+  it('says what is wrong beside the column', async () => {
+    const form = { do: 'save', 'f.Title': 'Eins', 'f.Zahl': 'viele', __REQUESTDIGEST: digest }
+    const { status, text } = await owner.post(`${web}/Lists/Listen/NewForm.aspx`, form)
+    expect(status).toBe(400)
+    expect(text).toContain('<html lang="de">')
+    expect(text).toContain('Spalte „Zahl“: Eine Zahl ist nötig; „viele“ steht da.</p>')
+  })
+
+  it('refuses in German', async () => {
+    const none = await owner.get(`${web}/Lists/Listen/DispForm.aspx?ID=99`)
+    expect(none.text).toContain('Das Element 99 gibt es in der Liste „Listen“ nicht. Vielleicht wurde es gelöscht.')
+    const sorted = await owner.get(`${web}/Lists/Listen/AllItems.aspx?SortField=Nie`)
+    expect([sorted.status, sorted.text.includes('nach der sie sich ordnen ließe')]).toEqual([400, true])
+    const refused = await stranger.get(`${web}/Lists/Listen/AllItems.aspx`)
+    expect([refused.status, refused.text.includes('Zugriff verweigert: „')]).toEqual([403, true])
+    const upload = await owner.postFiles(`${web}/Shared%20Documents/Forms/Upload.aspx`, { __REQUESTDIGEST: digest }, { 'a~.': 'x' })
+    expect(upload.text).toContain('kann nicht der Name einer Datei oder eines Ordners sein: Er darf nicht mit einem Punkt enden.')
+    const list = (await admin.call('GET', `${api}?$select=Id`)).json.Id as string
+    const column = await owner.post(`${web}/_layouts/15/fldnew.aspx?List=${list}`, {
+      do: 'save',
+      title: '',
+      type: 'Text',
+      __REQUESTDIGEST: digest,
+    })
+    expect([column.status, column.text.includes('Der Titel einer Spalte hat 1 bis 255 Zeichen')]).toEqual([400, true])
+    const view = await owner.post(`${web}/_layouts/15/viewnew.aspx?List=${list}`, { do: 'save', title: '', __REQUESTDIGEST: digest })
+    expect([view.status, view.text.includes('Eine Ansicht braucht einen Titel.')]).toEqual([400, true])
+  })
+})
+
+describe('numbers and dates of a German web', () => {
+  const list = `${web}/Lists/Listen`
+  const items = async () =>
+    (await admin.call('GET', `${api}/items?$select=Id,Title,Zahl&$orderby=Id`)).json.value as { Id: number; Zahl: number }[]
+
+  it('are read and shown as Germans write them', async () => {
+    for (const [title, number] of Object.entries({ Gruppen: '1.234.567,5', Komma: '0,25', Punkt: '12.5', Minus: '-3' }))
+      expect(
+        (await owner.post(`${list}/NewForm.aspx`, { do: 'save', 'f.Title': title, 'f.Zahl': number, __REQUESTDIGEST: digest })).status,
+      ).toBe(303)
+    const stored = await items()
+    expect(stored.map(({ Zahl }) => Zahl)).toEqual([1234567.5, 0.25, 12.5, -3])
+    const first = stored[0]?.Id ?? 0
+    const shown = await owner.get(`${list}/DispForm.aspx?ID=${first}`)
+    expect(shown.text).toContain('1.234.567,5')
+    expect(shown.text).toMatch(/>Erstellt \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} /)
+    const edit = await owner.get(`${list}/EditForm.aspx?ID=${first}`)
+    expect(edit.fields.get('f.Zahl')).toBe('1234567,5')
+    const same = { do: 'save', version: edit.fields.get('version') ?? '', 'f.Title': 'Neu', 'f.Zahl': '1234567,5', __REQUESTDIGEST: digest }
+    expect((await owner.post(`${list}/EditForm.aspx?ID=${first}`, same)).status).toBe(303)
+    expect((await items())[0]?.Zahl).toBe(1234567.5)
+    const found = await owner.get(`${list}/AllItems.aspx?FilterField1=Zahl&FilterValue1=0,25`)
+    expect([...found.text.matchAll(/data-item="/g)]).toHaveLength(1)
+    const wrong = await owner.post(`${list}/NewForm.aspx`, { do: 'save', 'f.Title': 'x', 'f.Zahl': '1,2,3', __REQUESTDIGEST: digest })
+    expect([wrong.status, wrong.fields.get('f.Zahl')]).toEqual([400, '1,2,3'])
+  })
+
+  it('are German on the pages of the administration for a browser that prefers German', async () => {
+    const moment = />\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2}<\/time>/
+    expect((await farm.page('audit.aspx', german)).text).toMatch(moment)
+    expect((await farm.page('audit.aspx')).text).toMatch(/>[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}:\d{2}\s[AP]M<\/time>/)
+    expect((await farm.page('contentdatabases.aspx?name=Default', german)).text).toContain('<td>15.000</td>')
+    expect((await farm.page('health.aspx', german)).text).toMatch(/>\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}<\/time>/)
+  })
+})
+
+describe('a browser that prefers German', () => {
+  it('gets the refusals of the administration in German', async () => {
+    const taken = await farm.submit('webapplicationcreate.aspx', { do: 'create', name: 'default' }, german)
+    expect([taken.status, taken.text.includes('Eine Webanwendung „default“ hat die Farm schon.')]).toEqual([409, true])
+    const wrong = await farm.submit('sitecollections.aspx', { do: 'create', path: 'x'.repeat(401) }, german)
+    expect([wrong.status, wrong.text.includes('Das Feld „path“ hat mehr als 400 Zeichen.')]).toEqual([400, true])
+    expect((await farm.page('none.aspx', german)).text).toContain('„/_admin/none.aspx“ ist keine Adresse dieses Servers.')
+  })
+
+  it('gets the first page, errors and the frame of the documentation in German', async () => {
+    const first = await owner.get('/', german)
+    expect(first.text).toContain('<html lang="de">')
+    expect(first.text).toContain('<a href="/_admin/default.aspx">Verwaltung</a>')
+    expect(first.headers.get('vary')).toContain('Accept-Language')
+    expect((await owner.get('/')).text).toContain('<html lang="en">')
+    const docs = await owner.get('/docs/rest', german)
+    expect(docs.text).toContain('<html lang="de">')
+    expect(docs.text).toContain('<main id="main" tabindex="-1" lang="en">')
+    expect(docs.text).toMatch(/<a href="\/docs\/errors" lang="de">Fehler<\/a>/)
+    expect(docs.headers.get('vary')).toContain('Accept-Language')
+    const search = await owner.get('/docs/search?q=list', german)
+    expect(search.text).toContain('Die Dokumentation durchsuchen')
+    expect((await owner.get('/docs/rest')).text).toContain('Search the documentation')
+    const missing = await owner.get('/docs/none', german)
+    expect([missing.status, missing.text.includes('<h1>Hier ist nichts</h1>')]).toEqual([404, true])
+  })
+
+  it('signs in on a German page', async () => {
+    const shown = await owner.get('/_forms/default.aspx?ReturnUrl=%2F', { ...german, Authorization: '' })
+    expect(shown.text).toContain('>Kennwort</label>')
+    expect(shown.headers.get('vary')).toContain('Accept-Language')
+    const english = await owner.get('/_forms/default.aspx?ReturnUrl=%2F', { Authorization: '' })
+    expect(english.text).toContain('>Password</label>')
+  })
+})

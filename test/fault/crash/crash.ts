@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesIn, mysqlFor, postgresqlFor } from './places.ts'
+import { crash } from './rounds.ts'
+
+/**
+ * node test/fault/crash/crash.ts [--rounds 200] [--seed <number>] [--journal] [--storage PostgreSQL or MySQL]: kills a server again and again under
+ * writes of every kind, with these its database in every second round, and checks after each start what it has acknowledged. Ends with 1 if anything is missing or wrong, and keeps the data then.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    seed: { type: 'string', default: process.env.TENON_SEED ?? String(Math.floor(Math.random() * 2 ** 31)) },
+    storage: { type: 'string', default: 'FileSystem' },
+    journal: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const seed = Number(values.seed)
+if (!(Number.isInteger(rounds) && rounds > 0 && Number.isInteger(seed))) throw new Error('--rounds and --seed take whole numbers.')
+if (!['FileSystem', 'PostgreSQL', 'MySQL'].includes(values.storage)) throw new Error('--storage takes FileSystem, PostgreSQL or MySQL.')
+const folder = mkdtempSync(join(tmpdir(), 'tenon-crash-'))
+const onServer = values.storage === 'MySQL' ? mysqlFor : postgresqlFor
+const place = values.storage === 'FileSystem' ? filesIn(folder) : await onServer(folder)
+const started = performance.now()
+console.log(`${rounds} rounds of kill -9, seed ${seed}`)
+const { faults, acknowledged } = await crash({
+  folder,
+  place,
+  rounds,
+  seed,
+  verifyEvery: 10,
+  settings: { 'EventSourcing:Enabled': String(values.journal) },
+  onRound(round, total) {
+    if (round > 0 && round % 10 === 0) console.log(`${round} of ${rounds} rounds, ${total} writes acknowledged`)
+  },
+})
+await place.close()
+for (const [kind, count] of [...acknowledged].sort(([one], [other]) => one.localeCompare(other)))
+  console.log(`  ${kind.padEnd(24)} ${count}`)
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+if (faults.length === 0) {
+  rmSync(folder, { recursive: true })
+  console.log(`Nothing that was acknowledged is lost or changed; ${seconds} s.`)
+} else {
+  for (const fault of faults.slice(0, 50)) console.error(fault)
+  console.error(`${faults.length} faults; the data is in ${folder}, the seed was ${seed}.`)
+  process.exitCode = 1
+}

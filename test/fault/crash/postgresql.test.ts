@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { programsOf } from '../../support/postgresql/private-server.ts'
+import { scratchFolders } from '../../support/scratch.ts'
+import { postgresqlFor } from './places.ts'
+import { crash } from './rounds.ts'
+
+const scratch = scratchFolders('crash-postgresql')
+const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+describe.skipIf(programsOf() === undefined && !process.env.CI)(`kill -9 with rows on PostgreSQL, TENON_SEED=${seed}`, () => {
+  it('loses nothing that was acknowledged, whether the server is killed or its database', async () => {
+    const folder = scratch.directory
+    const place = await postgresqlFor(folder)
+    try {
+      const { faults, acknowledged, rounds } = await crash({ folder, place, rounds: 4, seed, verifyEvery: 4 })
+      expect(faults).toEqual([])
+      expect(rounds).toBe(4)
+      expect(acknowledged.get('start')).toBe(1)
+    } finally {
+      await place.close()
+    }
+  }, 600_000)
+})

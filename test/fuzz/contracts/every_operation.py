@@ -1,0 +1,153 @@
+"""
+What Schemathesis does on every operation of a contract (every-operation.toml): one envelope at a time, and the checks from which
+the contract excuses by x-not-checked: an operation, or the requests that have a certain parameter or a certain part of
+a body. Loaded by every-operation.toml.
+"""
+
+import json
+import os
+import re
+from base64 import b64encode
+from itertools import count
+from urllib.request import Request, urlopen
+
+import schemathesis
+from schemathesis.specs.openapi import _auth_retry
+
+ENVELOPE = os.environ["TENON_ENVELOPE"]
+MARK = "x-not-checked"
+POSITIVE = "positive_data_acceptance"
+CODES = {
+    POSITIVE: ("ST202",),
+    "negative_data_rejection": ("ST201",),
+    "ignored_auth": ("ST401",),
+    "unsupported_method": ("ST204", "ST205"),
+    "use_after_free": ("ST301",),
+    "ensure_resource_availability": ("ST302",),
+}
+# An address of this length and the headers may be more than a connection reads, 64 KiB, before there is an operation.
+LONG_ADDRESS = 60_000
+with open(os.environ["TENON_CONTRACT"], encoding="utf-8") as file:
+    CONTRACT = json.load(file)
+ITEMS = {
+    operation["operationId"]: (operation, [*item.get("parameters", ()), *operation.get("parameters", ())])
+    for item in CONTRACT["paths"].values()
+    for operation in item.values()
+    if isinstance(operation, dict)
+}
+
+# A test server takes any user name with any password. So the wrong credentials are the ones that it refuses: those without a user name.
+assert "_basic_auth" in _auth_retry.INVALID_AUTH_HEADERS
+_auth_retry.INVALID_AUTH_HEADERS["_basic_auth"] = "Basic " + b64encode(b":wrong").decode()
+schemathesis.serializer.alias("application/zip", "application/octet-stream")
+
+
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """Schemathesis does not tell media types apart by their parameters, so a run sees one envelope only."""
+    shared = raw_schema.get("components", {}).get("responses", {}).values()
+    declared = (
+        response
+        for item in raw_schema["paths"].values()
+        for operation in item.values()
+        if isinstance(operation, dict)
+        for response in operation.get("responses", {}).values()
+    )
+    for response in (*shared, *declared):
+        content = response.get("content", {})
+        for media_type in [name for name in content if "odata=" in name and not name.endswith(f"odata={ENVELOPE}")]:
+            del content[media_type]
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    case.headers.setdefault("Accept", f"application/json;odata={ENVELOPE}")
+    # A quote inside a quoted value of an address is doubled, which OpenAPI cannot say. A pattern says where its quotes are.
+    for name, value in (case.path_parameters or {}).items():
+        if isinstance(value, str) and f"'{{{name}}}'" in case.operation.path and "pattern" not in schema_of(case, name):
+            case.path_parameters[name] = re.sub("'|%27", r"\g<0>\g<0>", value)
+
+
+    if "access_token" in (case.query or {}) and next(editors) % 3 > 0:
+        with_session(case)
+
+
+def with_session(case):
+    """An editor of documents has the token of a session, and the id of its file: two of three requests get those of a session."""
+    if not sessions:
+        sent("/_api/web/getfolderbyserverrelativeurl('/Shared%20Documents')/files/add(url='edited.docx',overwrite=true)", b"text")
+        sessions.append(json.loads(sent("/_vti_bin/wopi.ashx/sessions", b'{"url":"/Shared Documents/edited.docx"}')))
+    session = sessions.pop() if case.operation.path.endswith("/close") else sessions[0]
+    case.query["access_token"] = session["accessToken"]
+    if "fileId" in (case.path_parameters or {}):
+        case.path_parameters["fileId"] = session["fileId"]
+
+
+editors = count()
+sessions = []
+
+
+def sent(path, body):
+    headers = {"Authorization": "Basic " + b64encode(b"admin:any").decode(), "Content-Type": "application/json"}
+    with urlopen(Request(os.environ["TENON_URL"] + path, body, headers)) as reply:
+        return reply.read()
+
+
+def schema_of(case, name):
+    """The schema of a parameter of the address."""
+    found = (resolved(one) for one in item_of(case)[1])
+    return next((one["schema"] for one in found if one["name"] == name and one["in"] == "path"), {})
+
+
+def item_of(case):
+    """The operation of a request, and its parameters with those of its address, as the contract has them."""
+    return ITEMS.get(case.operation.definition.raw.get("operationId"), ({}, ()))
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    if response.status_code == 431 and len(response.request.url) > LONG_ADDRESS:
+        return False
+    operation, parameters = item_of(case)
+    if failure.code in CODES[POSITIVE] and is_beyond_schemas(operation, parameters, case):
+        return False
+    return not any(failure.code in CODES.get(check, ()) for check in operation.get(MARK, ()))
+
+
+def is_beyond_schemas(operation, parameters, case):
+    """Whether the request has a parameter, or a value in its body, of which the contract says that no schema can tell which are right."""
+    places = {"query": case.query, "header": case.headers, "path": case.path_parameters, "cookie": case.cookies}
+    for parameter in map(resolved, parameters):
+        if is_marked(parameter, None) and parameter["name"] in (places.get(parameter["in"]) or {}):
+            return True
+    content = resolved(operation.get("requestBody", {})).get("content", {})
+    return any(is_marked(one.get("schema", {}), case.body) for name, one in content.items() if name == case.media_type)
+
+
+def resolved(node):
+    while "$ref" in node:
+        node = at(node["$ref"])
+    return node
+
+
+def at(reference):
+    found = CONTRACT
+    for name in reference.removeprefix("#/").split("/"):
+        found = found[name.replace("~1", "/").replace("~0", "~")]
+    return found
+
+
+def is_marked(schema, value):
+    """Whether the schema of the value, or of a part of it, has the mark."""
+    if not isinstance(schema, dict):
+        return False
+    if POSITIVE in schema.get(MARK, ()):
+        return True
+    if "$ref" in schema:
+        return is_marked(at(schema["$ref"]), value)
+    if any(is_marked(one, value) for word in ("allOf", "anyOf", "oneOf") for one in schema.get(word, ())):
+        return True
+    if isinstance(value, dict):
+        known, others = schema.get("properties", {}), schema.get("additionalProperties")
+        return any(is_marked(known.get(name, others), part) for name, part in value.items())
+    return isinstance(value, list) and any(is_marked(schema.get("items"), part) for part in value)

@@ -1,0 +1,55 @@
+import { Connection } from 'mysql2'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { rest, send } from '../../support/doors.ts'
+import { mysqlUrl } from '../../support/mysql/databases.ts'
+import { freshFarmOnMySql } from '../../support/mysql/farms.ts'
+import { startServer } from '../../support/server.ts'
+
+type Sender = (this: unknown, ...words: unknown[]) => unknown
+interface Senders {
+  query: Sender
+  execute: Sender
+}
+
+/** The class of all connections of the driver. */
+const prototype = Object.getPrototypeOf((Connection as unknown as { readonly prototype: object }).prototype) as Senders
+
+/** The texts that this process sends to MySQL from now on, without the looks at the number of commits. */
+function sentTexts(): string[] {
+  const sent: string[] = []
+  for (const name of ['query', 'execute'] as const) {
+    const original = prototype[name]
+    prototype[name] = function watched(...words) {
+      const [given] = words
+      const text = typeof given === 'string' ? given : String((given as { readonly sql?: unknown }).sql)
+      if (!/^SELECT "commits" FROM "WriterLock" WHERE "id" = 1$/.test(text)) sent.push(text)
+      return Reflect.apply(original, this, words)
+    }
+    onTestFinished(() => {
+      prototype[name] = original
+    })
+  }
+  return sent
+}
+
+describe.skipIf(mysqlUrl === undefined && !process.env.CI)('a server with its rows on MySQL', () => {
+  it('sends one query for a GET of an item when its caches are warm', { timeout: 120_000 }, async () => {
+    const farm = await freshFarmOnMySql()
+    onTestFinished(() => farm.remove())
+    const server = await startServer({ settings: { ...farm.settings, 'Cache:Bytes': '0' } })
+    onTestFinished(() => server.stop())
+    expect((await send(server.url, rest.addItem('Tasks', { Title: 'one' }))).status).toBe(201)
+    const sent = sentTexts()
+    const get = () =>
+      send(server.url, { method: 'GET', path: "/_api/web/lists/getbytitle('Tasks')/items(1)", headers: { Accept: 'application/json' } })
+    // The search index works in the background for a while.
+    await vi.waitUntil(
+      async () => {
+        sent.length = 0
+        expect((await get()).status).toBe(200)
+        return sent.length === 1 && sent[0]?.includes('from `Item`')
+      },
+      { timeout: 100_000, interval: 50 },
+    )
+  })
+})

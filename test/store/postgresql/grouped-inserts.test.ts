@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ContentRecords, UniqueViolation } from '../../../src/core/kernel/ports.ts'
+import { postgresqlUrl } from '../../support/postgresql/databases.ts'
+import { type BackEnd, freshContent, itemRow, listId, siteId } from '../open.ts'
+
+const inList = { siteId, listId }
+const ids = (rows: readonly { readonly itemId: number }[]) => rows.map(({ itemId }) => itemId)
+const stored = async (records: ContentRecords) => ids(await records.query('Item', { where: inList, orderBy: ['itemId'] }))
+
+/** Adds items one by one, as the steps of a batch do. */
+async function add(records: ContentRecords, ...itemIds: number[]): Promise<void> {
+  for (const itemId of itemIds) await records.insert('Item', itemRow({ itemId }))
+}
+
+const databases: readonly BackEnd[] = ['memory', ...(postgresqlUrl === undefined ? [] : (['postgresql'] as const))]
+
+describe.each(databases)('inserts of one transaction in %s', (backEnd) => {
+  it('are seen by every later statement of it', async () => {
+    const { transaction, records } = await freshContent(backEnd)
+    await transaction(async (inside) => {
+      await add(inside, 1, 2)
+      expect(await stored(inside)).toEqual([1, 2])
+      await add(inside, 3)
+      expect((await inside.find('Item', { ...inList, itemId: 3 }))?.itemId).toBe(3)
+      await add(inside, 4)
+      expect(await inside.countItems(siteId, listId)).toBe(4)
+      await add(inside, 5)
+      expect(await inside.update('Item', { ...inList, itemId: 5 }, { contentTypeId: '0x02' })).toBe(1)
+      await add(inside, 6)
+      expect((await inside.increment('Item', { ...inList, itemId: 6 }, { version: 1 }))?.version).toBe(2)
+      await add(inside, 7)
+      expect(await inside.delete('Item', { ...inList, itemId: 7 })).toBe(1)
+      await add(inside, 8)
+      await inside.insertAll('Item', [itemRow({ itemId: 9 })])
+      expect(await stored(inside)).toEqual([1, 2, 3, 4, 5, 6, 8, 9])
+    })
+    expect(await stored(records)).toEqual([1, 2, 3, 4, 5, 6, 8, 9])
+    expect((await records.find('Item', { ...inList, itemId: 5 }))?.contentTypeId).toBe('0x02')
+  })
+
+  it('are stored with the commit, or not at all', async () => {
+    const { transaction, records } = await freshContent(backEnd)
+    await transaction((inside) => add(inside, 1, 2, 3))
+    const failing = transaction(async (inside) => {
+      await add(inside, 4, 5)
+      throw new Error('given up')
+    })
+    await expect(failing).rejects.toThrow('given up')
+    expect(await stored(records)).toEqual([1, 2, 3])
+  })
+
+  it('may have different columns, and rows that the caller changes afterwards', async () => {
+    const { transaction, records } = await freshContent(backEnd)
+    await transaction(async (inside) => {
+      const row = { ...itemRow({ itemId: 1 }) }
+      await inside.insert('Item', row)
+      row.contentTypeId = '0x99'
+      await inside.insert('Item', itemRow({ itemId: 2 }))
+      await inside.insert('Item', { ...itemRow({ itemId: 3 }), recycledIn: 'bin' })
+      await inside.insert('Item', itemRow({ itemId: 4 }))
+    })
+    expect((await records.find('Item', { ...inList, itemId: 1 }))?.contentTypeId).toBe('0x0100')
+    expect((await records.find('Item', { ...inList, itemId: 3 }))?.recycledIn).toBe('bin')
+    expect((await records.find('Item', { ...inList, itemId: 4 }))?.recycledIn).toBeNull()
+  })
+
+  it('fail at their own statement if a key is known, and the transaction can go on', async () => {
+    const { transaction, records } = await freshContent(backEnd)
+    await transaction((inside) => add(inside, 2))
+    const met = await transaction(async (inside) => {
+      const found: number[] = []
+      for (const itemId of [1, 2, 3]) {
+        try {
+          await add(inside, itemId)
+        } catch (error) {
+          if (!(error instanceof UniqueViolation)) throw error
+          found.push(itemId)
+        }
+      }
+      return found
+    })
+    expect(met).toEqual([2])
+    expect(await stored(records)).toEqual([1, 2, 3])
+  })
+
+  it('of a part that is undone are undone, and no others', async () => {
+    const { transaction, records } = await freshContent(backEnd)
+    await transaction(async (inside, attempt) => {
+      await add(inside, 1)
+      await attempt(() => add(inside, 2))
+      const undone = attempt(async () => {
+        await add(inside, 3)
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      await add(inside, 4)
+    })
+    expect(await stored(records)).toEqual([1, 2, 4])
+  })
+})
+
+describe.skipIf(postgresqlUrl === undefined)('a hundred inserts of one transaction in PostgreSQL', () => {
+  it('are three messages', async () => {
+    const { transaction, records } = await freshContent('postgresql')
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => sent.mockRestore())
+    const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
+    await transaction((inside) => add(inside, ...hundred))
+    const texts = sent.mock.calls.map(([query]) => (query as unknown as { readonly text?: string }).text ?? '')
+    expect(texts.filter((text) => text.startsWith('insert into "Item"'))).toHaveLength(3)
+    expect(await stored(records)).toEqual(hundred)
+  })
+})
