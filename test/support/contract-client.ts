@@ -195,8 +195,9 @@ export function replyOf({ status, headers }: Pick<Response, 'status' | 'headers'
 const servicePath = ({ pathname }: URL): string =>
   pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i))).replace(/\/sp\.appcontextsite\([^/]{1,70}\)/i, '')
 
-/** The farm, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
-const besideRest = /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|_(?:admin|farm|emulator)(?:\/|$)|api\/telemetry$)/i
+/** The farm, the archive, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
+const besideRest =
+  /^\/(?:_vti_bin\/(?!\/*(?:client|listdata)\.svc(?:\/|$))|(?:_api|_vti_bin\/+client\.svc)\/+archive(?:\/|$)|_(?:admin|farm|emulator)(?:\/|$)|api\/telemetry$)/i
 
 function destinationOf(method: string, url: URL, headers: Headers, judges: Judges): Destination {
   const path = servicePath(url)

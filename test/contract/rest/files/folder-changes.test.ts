@@ -86,8 +86,7 @@ describe('a folder that is renamed', () => {
 
   it('keeps its other columns, and both are written at once', async () => {
     const { url, address } = await newTree()
-    const item = `${at(`${url}/a`)}/ListItemAllFields`
-    const { json } = await ann.call('PUT', item, { body: { Title: 'First', FileLeafRef: 'z' } })
+    const { json } = await ann.call('PUT', `${at(`${url}/a`)}/ListItemAllFields`, { body: { Title: 'First', FileLeafRef: 'z' } })
     // Its address is another one now; without the entity in the reply it is read there.
     if (profileName === 'Svc') expect(json).toMatchObject({ Id: 1, Title: 'First' })
     expect((await ann.call('GET', `${address}/items(1)?$select=Title,FileLeafRef,FileRef`)).json).toEqual({
@@ -367,18 +366,17 @@ describe('folders as items', () => {
     const one = await ann.call('POST', `${address}/items`, { body: { Title: 'One', FileSystemObjectType: 1 } })
     expect([one.status, one.json.FileSystemObjectType, one.json.Title]).toEqual([201, 1, 'One'])
     await ann.call('POST', `${address}/items`, { body: { ContentTypeId: '0x0120', FileLeafRef: 'Two' } })
-    const info = { FolderPath: { DecodedUrl: `${url}/One` }, UnderlyingObjectType: 1 }
-    const formValues = [{ FieldName: 'FileLeafRef', FieldValue: 'Three' }]
-    const made = await ann.call('POST', `${address}/addvalidateupdateitemusingpath`, { body: { listItemCreateInfo: info, formValues } })
+    const listItemCreateInfo = { FolderPath: { DecodedUrl: `${url}/One` }, UnderlyingObjectType: 1 }
+    const body = { listItemCreateInfo, formValues: [{ FieldName: 'FileLeafRef', FieldValue: 'Three' }] }
+    const made = await ann.call('POST', `${address}/addvalidateupdateitemusingpath`, { body })
     expect(rowsOf(made).every((row) => !row.HasException)).toBe(true)
     expect(await urlsOf(address)).toEqual([`${url}/One`, `${url}/Two`, `${url}/One/Three`])
     expectRefusal(await ann.call('POST', `${address}/items`, { body: { FileSystemObjectType: 1, Title: 'One' } }), 400, /already exists/)
     expectRefusal(await ann.call('POST', `${address}/items`, { body: { FileSystemObjectType: 1 } }), 400, /at least one character/)
     expectRefusal(await ann.call('POST', `${address}/items`, { body: { FileSystemObjectType: 7, Title: 'x' } }), 400, /FSObjType/)
     const library = await newList()
-    expect((await ann.call('POST', `${library.address}/items`, { body: { FileSystemObjectType: 1, Title: 'In a library' } })).status).toBe(
-      201,
-    )
+    const inside = await ann.call('POST', `${library.address}/items`, { body: { FileSystemObjectType: 1, Title: 'In a library' } })
+    expect(inside.status).toBe(201)
     expectRefusal(await ann.call('POST', `${library.address}/items`, { body: { Title: 'x' } }), 400, /document library/)
   })
 
