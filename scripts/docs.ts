@@ -41,7 +41,7 @@ const searchLink = fileLink(docSearchPage.path)
 write(fileOf(docSearchPage.path), docDocument(book, docSearchPage, searchLink, searchBody([], '', searchLink)))
 write('search.json', JSON.stringify({ pages: book.index }))
 for (const name of ['rest', 'identity', 'admin', 'wopi', 'emulator', 'live'] satisfies ContractName[])
-  write(`contracts/${name}.json`, contractIn(profile, name, facts))
+  write(`contracts/${name}.json`, await contractIn(profile, name, facts))
 console.log(`tenon ${version}: ${book.pages.length + 1} pages in ${target}`)
 
 function write(path: string, text: string): void {

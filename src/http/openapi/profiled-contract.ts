@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { breathe } from '../../core/kernel/pacing/breathe.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { usualProfile } from '../../profile/profiles.ts'
 import { typesInTexts } from '../../profile/svc.ts'
@@ -12,8 +13,29 @@ type JsonObject = { [name: string]: Json }
  * types, errors, and replies to updates (decisions/0048). The contract is written in those of the default profile.
  */
 export function contractTextIn(profile: Profile, text: string): string {
+  const steps = stepsTo(profile, text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** As `contractTextIn`. Others have their turn meanwhile: the contract is large. */
+export async function contractTextInTurns(profile: Profile, text: string): Promise<string> {
+  const steps = stepsTo(profile, text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await breathe()
+  }
+}
+
+function* stepsTo(profile: Profile, text: string): Generator<undefined, string> {
   if (profile === usualProfile) return text
-  const contract = JSON.parse(renamed(profile, text)) as JsonObject
+  const inNames = renamed(profile, text)
+  yield
+  const contract = JSON.parse(inNames) as JsonObject
+  yield
   const components = objectAt(contract, 'components')
   // Addresses outside of REST have the other header.
   const duration = objectAt(objectAt(components, 'headers'), profile.headers.serviceDuration)
@@ -21,13 +43,17 @@ export function contractTextIn(profile: Profile, text: string): string {
   const schemas = objectAt(components, 'schemas')
   for (const schema of Object.values(schemas)) if (isObject(schema)) changeSchema(profile, schema)
   for (const response of Object.values(objectAt(components, 'responses'))) if (isObject(response)) changeResponse(profile, response)
+  yield
   for (const item of Object.values(objectAt(contract, 'paths'))) {
     for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
       if (isObject(operation)) changeOperation(profile, method, operation)
     }
   }
   addErrors(profile, components)
-  return JSON.stringify(changedExamples(profile, contract))
+  yield
+  const changed = changedExamples(profile, contract)
+  yield
+  return JSON.stringify(changed)
 }
 
 /** The text of another contract in the names of a profile: the headers of replies. */

@@ -1,6 +1,6 @@
 import { breathe } from '../../core/kernel/pacing/breathe.ts'
 import type { Reason } from '../../core/kernel/reason.ts'
-import { contractTextIn, headersIn } from '../../http/openapi/profiled-contract.ts'
+import { contractTextInTurns, headersIn } from '../../http/openapi/profiled-contract.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { profiles } from '../../profile/profiles.ts'
 import { errorPages } from './facts/error-pages.ts'
@@ -53,8 +53,11 @@ const contracts = [
 ] as const
 
 /** The JSON of a contract as a server with this profile publishes it. */
-export const contractIn = (profile: Profile, name: ContractName, { contractText }: Pick<BookFacts, 'contractText'>): string =>
-  name === 'rest' ? contractTextIn(profile, contractText(name)) : headersIn(profile, contractText(name))
+export const contractIn = async (
+  profile: Profile,
+  name: ContractName,
+  { contractText }: Pick<BookFacts, 'contractText'>,
+): Promise<string> => (name === 'rest' ? contractTextInTurns(profile, contractText(name)) : headersIn(profile, contractText(name)))
 
 /** The profile whose names the contracts have: those of OData version 3. */
 export const profileOfNames = (asked: Profile): Profile => [...profiles.values()].find(({ version4 }) => version4 === asked) ?? asked
@@ -94,7 +97,7 @@ export async function bookOf(profile: Profile, facts: BookFacts): Promise<Book> 
 async function contractsIn(profile: Profile, facts: BookFacts): Promise<ShownContract[]> {
   const all: ShownContract[] = []
   for (const { title, name } of contracts) {
-    const text = contractIn(profile, name, facts)
+    const text = await contractIn(profile, name, facts)
     await breathe()
     all.push({ title, name, openapi: JSON.parse(text) as OpenApi, isServed: facts.isServed })
     await breathe()

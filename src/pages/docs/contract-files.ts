@@ -1,3 +1,4 @@
+import { breathe } from '../../core/kernel/pacing/breathe.ts'
 import type { Profile } from '../../profile/profile.ts'
 import type { PlainFiles } from '../pages.ts'
 import { type BookFacts, type ContractName, contractIn, profileOfNames } from './book.ts'
@@ -9,18 +10,23 @@ import { type Kept, keep } from './kept.ts'
  * first asked for, once for each profile.
  */
 export function contractFiles(facts: Pick<BookFacts, 'contractText'>): PlainFiles {
-  const files = new Map<Profile, Map<ContractName, Kept>>()
-  const keptOf = (asked: Profile, name: ContractName): Kept => {
+  const files = new Map<Profile, Map<ContractName, Promise<Kept>>>()
+  const keptOf = (asked: Profile, name: ContractName): Promise<Kept> => {
     const profile = profileOfNames(asked)
-    const own = files.get(profile) ?? new Map<ContractName, Kept>()
+    const own = files.get(profile) ?? new Map<ContractName, Promise<Kept>>()
     files.set(profile, own)
-    const kept = own.get(name) ?? keep({ type: 'application/json;charset=utf-8', text: contractIn(profile, name, facts) })
+    const kept = own.get(name) ?? made(profile, name)
     own.set(name, kept)
     return kept
   }
+  const made = async (profile: Profile, name: ContractName): Promise<Kept> => {
+    const text = await contractIn(profile, name, facts)
+    await breathe()
+    return keep({ type: 'application/json;charset=utf-8', text })
+  }
   return (path) => {
     const name = addresses.get(path.toLowerCase())
-    return name && ((request) => keptOf(request.profile, name).answer(request))
+    return name && (async (request) => (await keptOf(request.profile, name)).answer(request))
   }
 }
 
