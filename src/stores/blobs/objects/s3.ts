@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { DataUnusable } from '../../../core/kernel/data-unusable.ts'
 import type { BlobKey, ByteRange, StoredBytes } from '../../../core/kernel/ports.ts'
@@ -207,9 +208,11 @@ async function read(
       return ContentLength < end ? undefined : noBytes()
     }
     const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ ...target, Range: `bytes=${start}-${end - 1}` }))
-    const stream = Body as (AsyncIterable<Uint8Array> & { destroy?: () => void }) | undefined
-    if (stream && ContentLength === end - start) return checked(stream)
-    stream?.destroy?.()
+    const stream = Body instanceof Readable ? Body : undefined
+    // A connection may also end while nobody reads: before the first piece is asked for, or after a reader has gone.
+    stream?.on('error', () => undefined)
+    if (stream && ContentLength === end - start) return closable(stream)
+    stream?.destroy()
     return undefined
   } catch (error) {
     if (isNotThere(error)) return undefined
@@ -218,6 +221,19 @@ async function read(
 }
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
+
+/** The pieces; a reader that goes closes the connection, even if it has asked for none. */
+function closable(stream: Readable): AsyncIterable<Uint8Array> {
+  const pieces = checked(stream)
+  const iterator: AsyncIterator<Uint8Array> = {
+    next: () => pieces.next(),
+    return() {
+      stream.destroy()
+      return pieces.return(undefined)
+    },
+  }
+  return { [Symbol.asyncIterator]: () => iterator }
+}
 
 /** The pieces, with the errors of the store as callers know them. */
 async function* checked(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
