@@ -15,8 +15,12 @@ export function contractFiles(facts: Pick<BookFacts, 'contractText'>): PlainFile
     const profile = profileOfNames(asked)
     const own = files.get(profile) ?? new Map<ContractName, Promise<Kept>>()
     files.set(profile, own)
-    const kept = own.get(name) ?? made(profile, name)
+    const known = own.get(name)
+    if (known) return known
+    const kept = made(profile, name)
     own.set(name, kept)
+    // A file that cannot be read now may be read later.
+    kept.catch(() => own.delete(name))
     return kept
   }
   const made = async (profile: Profile, name: ContractName): Promise<Kept> => {
