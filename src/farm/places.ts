@@ -140,6 +140,7 @@ function bytesOf(config: Config, base: string, name: string): BlobPlace {
       return { folder: join(base, 'blobs') }
     case 'S3':
       return {
+        store: 'S3',
         endpoint: config['S3:Endpoint'] || undefined,
         region: config['S3:Region'],
         bucket: config['S3:Bucket'],
@@ -148,6 +149,13 @@ function bytesOf(config: Config, base: string, name: string): BlobPlace {
           ? { accessKeyId: config['S3:AccessKeyId'], secretAccessKey: config['S3:SecretAccessKey'] }
           : undefined,
         hasBucketInPath: config['S3:ForcePathStyle'],
+      }
+    case 'AzureBlob':
+      return {
+        store: 'AzureBlob',
+        connectionString: config['AzureBlob:ConnectionString'],
+        container: config['AzureBlob:Container'],
+        prefix: `${encodeURIComponent(name)}/`,
       }
   }
 }
