@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Running, start } from './commands/serve.ts'
 import { readConfig } from './config/config.ts'
+import { withProviderPackage } from './config/packages/load-packages.ts'
 import { ConfigError } from './config/setting.ts'
 
 // `tenon/testing`: servers inside a test's own process. The signatures here name no other type of this program, because
@@ -173,7 +174,7 @@ export async function startServer<O extends TestServerOptions = TestServerOption
   const read = readConfig({ argv, env: {}, cwd: process.cwd() })
   // `--help=…` is no request for help, so there is a configuration.
   if (!('config' in read)) throw new ConfigError('There is no setting help.')
-  const running = await start(read.config, log && { log })
+  const running = await start(await withProviderPackage(read.config), log && { log })
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
     stopped ??= running.stop()

@@ -1,3 +1,4 @@
+import type { ProviderBytes } from '../core/kernel/provider-bytes.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
 import { emulatorFault, emulatorSettings, withEmulatorSwitch } from './emulator/emulator-settings.ts'
@@ -8,7 +9,7 @@ import { identitySections } from './identity-sections.ts'
 import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
-import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
+import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting, sameName } from './setting.ts'
 import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
 
 /** All settings (decisions/0027). */
@@ -19,7 +20,14 @@ export const settings = [
     default: 'FileSystem',
     choices: ['FileSystem', 'InMemory', 'Sqlite', 'PostgreSQL', 'MySQL'],
     unavailable: ['LiteDb', 'SqlServer', 'ObjectStore'],
+    others: 'the id of a package of Providers',
     help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
+  },
+  {
+    key: 'Providers',
+    type: 'list',
+    default: [],
+    help: 'Packages, or files that begin with a dot or a slash, with further values of StorageProvider (docs/providers.md).',
   },
   { key: 'DataRootPath', type: 'path', default: './data', help: 'Directory of the FileSystem provider; created if it is missing.' },
   {
@@ -280,7 +288,20 @@ export const settings = [
 /** Settings that repeat under an entry name (decisions/0027). */
 export const sections = [...identitySections, ...certificateSections] as const satisfies readonly Section[]
 
-export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof sections)[number]>
+/** The bytes of the package that `StorageProvider` names (config/packages). */
+export const bytesOfPackage: unique symbol = Symbol('bytes of a package')
+
+export type Config = ConfigOf<(typeof settings)[number]> &
+  SectionsOf<(typeof sections)[number]> & { readonly [bytesOfPackage]?: ProviderBytes }
+
+const [storageProvider] = settings
+
+/** Whether a value of `StorageProvider` is a provider of Tenon, and not that of a package. */
+export const isOwnProvider = (id: string): boolean =>
+  [...storageProvider.choices, ...storageProvider.unavailable].some((own) => sameName(own, id))
+
+/** Without `Providers` there is nothing else to choose. */
+const withoutPackages = settings.map((setting): Setting => (setting === storageProvider ? { ...storageProvider, others: undefined } : setting))
 
 /**
  * The configuration, frozen: command line over environment over file over default, or the help text if
@@ -288,7 +309,10 @@ export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof se
  */
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
   if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
-  const config = resolveSettings(settings, { ...sources, argv: withEmulatorSwitch(sources.argv) }, sections)
+  const all = { ...sources, argv: withEmulatorSwitch(sources.argv) }
+  const config: Config = resolveSettings(settings, all, sections)
+  // Fails, with the place where the value was given.
+  if (config.Providers.length === 0 && !isOwnProvider(config.StorageProvider)) resolveSettings(withoutPackages, all, sections)
   const fault = emulatorFault(config, sources.env) ?? storageFault(config) ?? objectStoreFault(config) ?? serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)
   if (
@@ -315,9 +339,9 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
 /** A configuration with other values for some settings. Its secrets stay, and stay out of every enumeration. */
 export function changedConfig(config: Config, changes: Partial<Config>): Config {
   const descriptors = Object.getOwnPropertyDescriptors(config)
-  for (const [key, value] of Object.entries(changes)) {
+  for (const key of Reflect.ownKeys(changes) as (keyof Config)[]) {
     const known = Object.getOwnPropertyDescriptor(descriptors, key)?.value as PropertyDescriptor | undefined
-    Object.defineProperty(descriptors, key, { value: { ...known, value }, enumerable: true })
+    Object.defineProperty(descriptors, key, { value: { ...known, value: changes[key] }, enumerable: true })
   }
   return Object.freeze(Object.create(null, descriptors)) as Config
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Config } from '../config/config.ts'
+import { bytesOfPackage, type Config } from '../config/config.ts'
+import { ConfigError } from '../config/setting.ts'
 import { readStorage } from '../core/model/sites/storage-backends.ts'
 import type { BlobPlace } from '../stores/database.ts'
 import { type ServerPlace, serverOf } from '../stores/servers.ts'
@@ -107,6 +108,9 @@ export function placesOf(config: Config): Places {
         contentOf: (name) => folderPlace(join(root, plain(name))),
       }
     }
+    default:
+      // A package has said where the data is before a farm is opened (config/packages).
+      throw new ConfigError(`StorageProvider '${config.StorageProvider}' is that of a package, which this command does not load.`)
   }
 }
 
@@ -133,6 +137,8 @@ function serverPlaces(config: Config, on: Omit<ServerPlace, 'database'>): Places
 
 /** Each content database has a folder of files, or a prefix of objects, of its own. */
 function bytesOf(config: Config, base: string, name: string): BlobPlace {
+  const ofPackage = config[bytesOfPackage]
+  if (ofPackage) return { store: 'Package', bytes: ofPackage, prefix: `${encodeURIComponent(name)}/` }
   switch (config.BlobProvider) {
     case 'Database':
       return undefined

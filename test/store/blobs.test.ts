@@ -9,6 +9,7 @@ import { kernelReasons } from '../../src/core/kernel/reasons.ts'
 import { objectBlobs } from '../../src/stores/blobs/objects/objects.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
 import { hasAzureServer, startAzureServer } from '../support/objects/azure-server.ts'
+import { bytesOfExample } from '../support/objects/example-provider.ts'
 import { hasObjectServer, type ObjectServer, startObjectServer } from '../support/objects/object-server.ts'
 import { contentMigrations, freshFolder, siteId, watchedContent } from './open.ts'
 
@@ -55,6 +56,13 @@ async function objectsOn(kind: keyof typeof objectServers): Promise<Opened> {
 const stores: Readonly<Record<string, () => Promise<Opened>>> = {
   ...((hasObjectServer || process.env.CI) && { 'objects of S3': () => objectsOn('S3') }),
   ...((hasAzureServer || process.env.CI) && { 'objects of Azure': () => objectsOn('AzureBlob') }),
+  async 'files of a package'() {
+    const folder = join(freshFolder(), 'house')
+    const bytes = await bytesOfExample(folder)
+    const blobs = await objectBlobs({ store: 'Package', bytes, prefix: 'Content/' })
+    onTestFinished(() => blobs.close())
+    return { blobs, held: async () => (await bytes.names('', 1_000)).length }
+  },
   async files() {
     const folder = join(freshFolder(), 'blobs')
     let room = Number.POSITIVE_INFINITY

@@ -6,6 +6,7 @@ import { bundled, bundleText, type OpenApi } from './judge/document.ts'
 import { createJudge, type Judge } from './judge/judge.ts'
 import { createPlainFinder } from './judge/plain-addresses.ts'
 import { profileName, seenThroughLens, throughLens } from './profiles/lens.ts'
+import { isOfProxy } from './several/haproxy.ts'
 
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
@@ -117,6 +118,10 @@ interface Asked {
 async function ask({ method, url, target, headers, body }: Asked) {
   const response = await fetch(target, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()
+  if (isOfProxy(response.status, text)) {
+    const reply = replyOf(response, text, undefined)
+    return { reply, seen: reply, isUpdate: false, isExample: false }
+  }
   const isOther = response.headers.has(headerOfSharePoint)
   const judges = isOther ? await judgesOfSharePoint(target.origin, headers.get('x-forwarded-host')) : { rest, admin }
   const destination = testsOwnWork(() => destinationOf(method, target, headers, judges))

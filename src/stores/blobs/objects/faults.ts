@@ -34,6 +34,7 @@ export const readFault = (error: unknown): DomainError => new DomainError(kernel
 /** Names of the words for a place in messages. */
 const wordsOf = {
   S3: { place: 'bucket', setting: 'S3:Bucket', settings: 'S3:*' },
+  Package: { place: 'place of the bytes', setting: 'StorageProvider', settings: 'of the package' },
   AzureBlob: { place: 'container', setting: 'AzureBlob:Container', settings: 'AzureBlob:*' },
 } as const
 

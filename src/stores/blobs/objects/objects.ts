@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlobKey, ByteRange, StoredBytes } from '../../../core/kernel/ports.ts'
 import { checkKey } from '../blob-key.ts'
 import { isNotThere, putFault, readFault, unusableObjects } from './faults.ts'
+import { packageClient } from './package.ts'
 import type { Coming, ObjectBlobs, ObjectClient, ObjectPlace } from './place.ts'
 
 /** The size of one part of an object. S3 refuses smaller ones but for the last, and more than 10,000. */
@@ -14,7 +15,8 @@ const silentMs = 60_000
 /** Only a farm with bytes in an object store loads its client. */
 async function clientAt(place: ObjectPlace): Promise<ObjectClient> {
   if (place.store === 'S3') return (await import('./s3.ts')).s3Client(place)
-  return (await import('./azure.ts')).azureClient(place)
+  if (place.store === 'AzureBlob') return (await import('./azure.ts')).azureClient(place)
+  return packageClient(place)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BlobStore } from '../../../core/kernel/ports.ts'
+import type { ProviderBytes } from '../../../core/kernel/provider-bytes.ts'
 
 /** Bytes as objects, with connections that end at `close`. */
 export interface ObjectBlobs extends BlobStore {
@@ -29,13 +30,22 @@ export interface AzurePlace {
   readonly prefix: string
 }
 
+/** Where a package keeps bytes. */
+export interface PackagePlace {
+  readonly store: 'Package'
+  readonly bytes: ProviderBytes
+  /** As that of S3. */
+  readonly prefix: string
+}
+
 /** A place in an object store. */
-export type ObjectPlace = S3Place | AzurePlace
+export type ObjectPlace = S3Place | AzurePlace | PackagePlace
 
 /** The place for messages: without secrets. */
 export function describeObjects(place: ObjectPlace): string {
   const prefix = place.prefix && `, prefix '${place.prefix}',`
   if (place.store === 'AzureBlob') return `The container '${place.container}'${prefix} in Azure Blob storage`
+  if (place.store === 'Package') return `The bytes${prefix} of the package of StorageProvider`
   const { endpoint, region, bucket } = place
   return `The bucket '${bucket}'${prefix} at ${endpoint === undefined ? `Amazon S3 in ${region}` : (URL.parse(endpoint)?.host ?? 'S3:Endpoint')}`
 }
