@@ -301,7 +301,9 @@ export const isOwnProvider = (id: string): boolean =>
   [...storageProvider.choices, ...storageProvider.unavailable].some((own) => sameName(own, id))
 
 /** Without `Providers` there is nothing else to choose. */
-const withoutPackages = settings.map((setting): Setting => (setting === storageProvider ? { ...storageProvider, others: undefined } : setting))
+const withoutPackages = settings.map(
+  (setting): Setting => (setting === storageProvider ? { ...storageProvider, others: undefined } : setting),
+)
 
 /**
  * The configuration, frozen: command line over environment over file over default, or the help text if

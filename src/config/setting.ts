@@ -39,8 +39,8 @@ export interface Section {
 type ValueOf<S extends Setting> = S extends { type: 'choice'; others: string }
   ? string
   : S extends { type: 'choice'; choices: readonly (infer C)[] }
-  ? C
-  : { text: string; path: string; integer: number; number: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
+    ? C
+    : { text: string; path: string; integer: number; number: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
 
 /** One member for each setting, under its key. Paths are absolute. */
 export type ConfigOf<S extends Setting> = { readonly [One in S as One['key']]: ValueOf<One> }

@@ -6,7 +6,7 @@ import { bundled, bundleText, type OpenApi } from './judge/document.ts'
 import { createJudge, type Judge } from './judge/judge.ts'
 import { createPlainFinder } from './judge/plain-addresses.ts'
 import { profileName, seenThroughLens, throughLens } from './profiles/lens.ts'
-import { isOfProxy } from './several/haproxy.ts'
+import { isOfProxy } from './several/proxy-replies.ts'
 
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>

@@ -49,7 +49,9 @@ function addressOf(name: string, cwd: string): string {
 }
 
 function isProvider(value: unknown): value is TenonProvider {
-  const { version, id, storage } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof TenonProvider, unknown>>
+  const { version, id, storage } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof TenonProvider, unknown>
+  >
   return version === 1 && typeof id === 'string' && idText.test(id) && typeof storage === 'function'
 }
 
@@ -97,4 +99,5 @@ function settingsOf(rows: ProviderRows): Partial<Config> | undefined {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 300) ?? ''
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 300) ?? ''

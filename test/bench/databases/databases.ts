@@ -79,7 +79,13 @@ async function growTo(place: BenchPlace, columns: readonly string[], listId: str
     const most = Math.min(size, large - size)
     // Other values of the numbers, so that an index has not the same one many times.
     const copied = columns.map((name) =>
-      name === 'itemId' ? `${id} + ${size}` : name === 'uniqueId' ? newId : name === 'number1' ? `${quote(name)} + 0.0001 * ${size}` : quote(name),
+      name === 'itemId'
+        ? `${id} + ${size}`
+        : name === 'uniqueId'
+          ? newId
+          : name === 'number1'
+            ? `${quote(name)} + 0.0001 * ${size}`
+            : quote(name),
     )
     statements.push(
       `INSERT INTO ${item} (${names}) SELECT ${copied.join(', ')} FROM ${item} WHERE ${quote('listId')} = '${listId}' AND ${id} <= ${most}`,
@@ -110,7 +116,10 @@ async function measure(name: keyof typeof places): Promise<Map<string, string>> 
   const [before, beside, began] = [await cpu(), databaseMs(), performance.now()]
   await load({ port: portOf(server.url), requests: batchMessage, connections: 4, expect: 200, until: { replies: small / 100 } })
   const seconds = (performance.now() - began) / 1_000
-  shown.set('additions in batches of 100', `${(small / seconds).toFixed(0)} items/s; ${(((await cpu()) - before) / small).toFixed(3)} + ${((databaseMs() - beside) / small).toFixed(3)} ms CPU an item`)
+  shown.set(
+    'additions in batches of 100',
+    `${(small / seconds).toFixed(0)} items/s; ${(((await cpu()) - before) / small).toFixed(3)} + ${((databaseMs() - beside) / small).toFixed(3)} ms CPU an item`,
+  )
   say(`${name}: additions: ${shown.get('additions in batches of 100')}`)
   const get = await ask(portOf(server.url), cpu, oneGet)
   show('GET item', get)

@@ -7,7 +7,8 @@ import { type FreshFarm, freshFarmOnServer } from '../../support/postgresql/farm
 import { clientOf } from '../../support/serve.ts'
 import { freePort, type ServerProcess, startProcess } from '../../support/server-process.ts'
 import type { Balancer } from '../../support/several/balancer.ts'
-import { hasProxy, isOfProxy, servedBy, startProxy } from '../../support/several/haproxy.ts'
+import { hasProxy, startProxy } from '../../support/several/haproxy.ts'
+import { isOfProxy, servedBy } from '../../support/several/proxy-replies.ts'
 import { sharing } from '../../support/several/servers.ts'
 
 const waiting = 240_000
@@ -111,7 +112,8 @@ interface Kept {
 /** Writes and reads of many kinds in a new list, each checked. Returns what must be there from then on. */
 async function oneRound(worker: Worker, title: string): Promise<Kept> {
   const at = `/_api/web/lists/getbytitle('${title}')`
-  const items = async () => (await worker.read(`${at}/items?$select=Id,Title,Colour&$orderby=Id`)).json.value as { Id: number; Title: string }[]
+  const items = async () =>
+    (await worker.read(`${at}/items?$select=Id,Title,Colour&$orderby=Id`)).json.value as { Id: number; Title: string }[]
   const hasItem = (name: string) => async () => (await items()).some(({ Title }) => Title === name)
   await worker.write('POST', '/_api/web/lists', [201], { body: { Title: title, BaseTemplate: 100 } }, async () => {
     const { json } = await worker.read(`/_api/web/lists?$filter=Title eq '${title}'&$select=Title`)
@@ -182,7 +184,9 @@ describe.skipIf(!isThere)('three servers behind HAProxy', () => {
     expect(Math.max(...counts)).toBeLessThan(2 * Math.min(...counts))
   })
 
-  it('go on while one of them is killed every ten seconds: only HAProxy may say 502 or 503', { timeout: waiting * 2 + kills * 60_000 }, async () => {
+  it('go on while one of them is killed every ten seconds: only HAProxy may say 502 or 503', {
+    timeout: waiting * 2 + kills * 60_000,
+  }, async () => {
     const tally = new Tally()
     let isOver = false
     const kept: Kept[] = []

@@ -7,18 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server-process.ts'
 import type { Balancer } from './balancer.ts'
+import { servedBy } from './proxy-replies.ts'
 
 const program = ['haproxy', '/usr/sbin/haproxy'].find((name) => spawnSync(name, ['-v']).status === 0)
 
 /** Whether HAProxy is installed (`.ci/run`). */
 export const hasProxy = program !== undefined
-
-/** The header of every reply that came from a server, and not from HAProxy itself. It names the server. */
-export const servedBy = 'x-served-by'
-
-/** Whether HAProxy itself has answered, because the server of the request is gone: 502, or 503 if no other one was there. */
-export const isOfProxy = (status: number, text: string): boolean =>
-  (status === 502 || status === 503) && text.startsWith(`<html><body><h1>${status} `)
 
 /**
  * HAProxy as users put it before several servers (docs/scale.md): every request goes to the next server, and to another one
