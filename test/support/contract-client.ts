@@ -5,8 +5,8 @@ import type { Destination } from './judge/addresses.ts'
 import { bundled, bundleText, type OpenApi } from './judge/document.ts'
 import { createJudge, type Judge } from './judge/judge.ts'
 import { createPlainFinder } from './judge/plain-addresses.ts'
+import { isOfProxy } from './judge/proxy-replies.ts'
 import { profileName, seenThroughLens, throughLens } from './profiles/lens.ts'
-import { isOfProxy } from './several/proxy-replies.ts'
 
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>

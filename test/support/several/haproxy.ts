@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { servedBy } from '../judge/proxy-replies.ts'
 import { freePort } from '../server-process.ts'
 import type { Balancer } from './balancer.ts'
-import { servedBy } from './proxy-replies.ts'
 
 const program = ['haproxy', '/usr/sbin/haproxy'].find((name) => spawnSync(name, ['-v']).status === 0)
 
