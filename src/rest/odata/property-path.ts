@@ -74,7 +74,10 @@ export async function renderPart(
   const [name, property] = [...shape.properties].find(([one]) => one.toLowerCase() === asked.toLowerCase()) ?? []
   const value = name !== undefined && property && (await valueOf(property, whole.value, ctx))
   if (name === undefined || !property || value === undefined)
-    throw addressNotFound(request.path, hostedHint(asked.toLowerCase()) || didYouMean(asked, [...shape.properties.keys(), ...shape.navigation.keys()]))
+    throw addressNotFound(
+      request.path,
+      hostedHint(asked.toLowerCase()) || didYouMean(asked, [...shape.properties.keys(), ...shape.navigation.keys()]),
+    )
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
   const shown = propertyOnWire(ctx.profile, property, value as Json)
   if (envelope === 'atom') {

@@ -18,6 +18,11 @@ describe('a web', () => {
     expectRefusal(await stranger.call('GET', '/dev/_api/web/parentweb'), 403, /Open/)
   })
 
+  it('has no second contact, which only its users may ask', async () => {
+    expect((await reader.call('GET', '/_api/site/secondarycontact')).json).toEqual({ 'odata.null': true })
+    expectRefusal(await stranger.call('GET', '/_api/site/secondarycontact'), 403, /Open/)
+  })
+
   it('lists the webs below it by template', async () => {
     const of = (template: number, variant: number) =>
       `/_api/web/getsubwebsfilteredforcurrentuser(nwebtemplatefilter=${template},nconfigurationfilter=${variant})`
