@@ -1,4 +1,4 @@
-import type { ProviderBytes } from '../core/kernel/provider-bytes.ts'
+import type { ProviderBytes } from '../core/kernel/providers/provider-bytes.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
 import { emulatorFault, emulatorSettings, withEmulatorSwitch } from './emulator/emulator-settings.ts'

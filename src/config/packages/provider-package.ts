@@ -1,4 +1,4 @@
-import type { ProviderBytes } from '../../core/kernel/provider-bytes.ts'
+import type { ProviderBytes } from '../../core/kernel/providers/provider-bytes.ts'
 
 /** What a package exports as `tenonProvider`, so that `StorageProvider` may name its id (docs/providers.md). */
 export interface TenonProvider {

@@ -40,10 +40,13 @@ interface Cost {
   readonly databaseMs: number
 }
 
+/** As many replies as the compiler of a new process needs. */
+const warmUp = 300
+
 /** Sends requests for a while after a warm-up. */
 async function ask(port: number, cpuMs: () => Promise<number>, requests: readonly Buffer[], at = connections): Promise<Cost> {
   const plan = { port, requests, connections: at, expect: 200 }
-  await load({ ...plan, until: { milliseconds: milliseconds / 3 } })
+  await load({ ...plan, until: { replies: warmUp } })
   const [before, beside] = [await cpuMs(), databaseMs()]
   const { replies, perSecond, p50 } = await load({ ...plan, until: { milliseconds } })
   return { perSecond, p50, serverMs: ((await cpuMs()) - before) / replies, databaseMs: (databaseMs() - beside) / replies }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TenonProvider } from '../../../src/config/packages/provider-package.ts'
-import type { ProviderBytes } from '../../../src/core/kernel/provider-bytes.ts'
+import type { ProviderBytes } from '../../../src/core/kernel/providers/provider-bytes.ts'
 
 /** Writes the package of docs/providers.md, as it stands there, into a folder, and returns its path. */
 export function writeExample(folder: string): string {

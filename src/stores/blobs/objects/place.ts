@@ -1,5 +1,5 @@
 import type { BlobStore } from '../../../core/kernel/ports.ts'
-import type { ProviderBytes } from '../../../core/kernel/provider-bytes.ts'
+import type { ProviderBytes } from '../../../core/kernel/providers/provider-bytes.ts'
 
 /** Bytes as objects, with connections that end at `close`. */
 export interface ObjectBlobs extends BlobStore {
