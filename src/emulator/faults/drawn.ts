@@ -1,20 +1,6 @@
 import { invalid } from '../../core/kernel/errors.ts'
+import type { CallerLimits, FaultEffect, Latency, RefusalPreset } from './effects.ts'
 import { numbersFrom } from './random.ts'
-import type { FaultEffect, RefusalPreset } from './rules.ts'
-
-/** How long requests wait: even between two times, or log-normal around a median. */
-export interface Latency {
-  readonly fromMs?: number
-  readonly toMs?: number
-  readonly medianMs?: number
-  readonly sigma?: number
-}
-
-/** How many requests each caller may send within a window of time. */
-export interface CallerLimits {
-  readonly requests: number
-  readonly seconds: number
-}
 
 /** What happens to a request of a caller at a time; undefined if it passes. */
 export type Draw = (caller: string, now: number) => FaultEffect | undefined

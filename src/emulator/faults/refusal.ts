@@ -7,7 +7,8 @@ import type { Response } from '../../http/message/message.ts'
 import type { RequestState } from '../../http/way/state.ts'
 import { messageOf } from '../../profile/failures.ts'
 import { refusalOf } from './drawn.ts'
-import type { FaultInUse, RefusalPreset } from './rules.ts'
+import type { RefusalPreset } from './effects.ts'
+import type { FaultInUse } from './rules.ts'
 
 /** A reply instead of the operation. */
 interface Refusal {

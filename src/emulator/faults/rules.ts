@@ -4,8 +4,8 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Glob, globOf } from '../requests/glob.ts'
 import { refusedNow } from '../requests/refused-now.ts'
 import { isUser } from '../requests/request-log.ts'
-import { type CallerLimits, countsCallers, type Draw, demandDrawable, drawOf, isOfConnection, type Latency, refusalOf } from './drawn.ts'
-import type { MessageFault } from './hub-messages.ts'
+import { countsCallers, type Draw, demandDrawable, drawOf, isOfConnection, refusalOf } from './drawn.ts'
+import type { FaultEffect } from './effects.ts'
 import { numbersFrom } from './random.ts'
 
 export interface FaultMatch {
@@ -28,27 +28,6 @@ export interface FaultCondition {
   readonly seed?: number
   readonly fromUtc?: string
   readonly untilUtc?: string
-}
-
-/** Refusals of the established server. */
-export type RefusalPreset = 'throttled' | 'maintenance' | 'listViewThreshold' | 'expiredToken' | 'expiredDigest' | 'versionConflict'
-
-type FaultPreset = RefusalPreset | 'hostedLimits' | 'flakyNetwork'
-
-export interface FaultEffect {
-  readonly status?: number
-  readonly retryAfterSeconds?: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly latencyMs?: number
-  readonly latency?: Latency
-  readonly truncateAfterBytes?: number
-  readonly bytesPerSecond?: number
-  readonly reset?: true
-  readonly messages?: MessageFault
-  /** The list view threshold of the request. */
-  readonly threshold?: number
-  readonly limits?: CallerLimits
-  readonly preset?: FaultPreset
 }
 
 export interface FaultRule {
