@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { watch, watcher, ways } from '../live/clients.ts'
+import { watch, watcher, ways } from '../../live/clients.ts'
 import { serveEmulator, tasks } from '../emulator-server.ts'
 
 const { server, emulator, ann } = await serveEmulator()
