@@ -11,6 +11,7 @@ import type { Form } from '../page/form-body.ts'
 import { digestField, notice } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import type { Words } from '../words/en.ts'
+import { columnTypeText } from './column-types.ts'
 
 /** A switch of a list, with its label. */
 type Switch = keyof { [Name in keyof ListPatch as ListPatch[Name] extends boolean | undefined ? Name : never]: true }
@@ -88,7 +89,7 @@ export const box = (name: string, text: string, isOn: boolean): Markup =>
 
 function columnRow(words: Words, field: Field, href: string): Markup {
   const name = canBeDeleted(field) || !field.system ? html`<a href="${href}">${field.title}</a>` : html`${field.title}`
-  return html`<li>${name} <span class="soft">${field.type}${field.required ? `, ${words.required}` : ''}${field.system ? `, ${words.builtIn}` : ''}</span></li>`
+  return html`<li>${name} <span class="soft">${columnTypeText(words, field.type)}${field.required ? `, ${words.required}` : ''}${field.system ? `, ${words.builtIn}` : ''}</span></li>`
 }
 
 /** The links above a page of the settings of a list. */

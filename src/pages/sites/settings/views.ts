@@ -6,10 +6,21 @@ import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { parseViewQuery } from '../../../formats/caml/caml-view.ts'
 import { html, type Markup } from '../../html.ts'
 import { shownMessage } from '../../shown-message.ts'
+import type { Form } from '../page/form-body.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
-import { textLines } from './columns.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
+import { columnsTable, filterFields, orderFields } from './view-fields.ts'
+import {
+  type Condition,
+  formOfQuery,
+  mostConditions,
+  mostGroups,
+  mostOrders,
+  operators,
+  queryOfForm,
+  type ViewQueryForm,
+} from './view-query.ts'
 
 /** The form for a new view. */
 export const newViewPage = (list: List): SitePage => ({
@@ -53,8 +64,9 @@ async function orMessage<T>(sent: Sent, list: List, view: View | undefined, work
 }
 
 async function patchOf({ ctx, form }: Sent, list: List): Promise<ViewPatch> {
-  const { query, queryText } = parseViewQuery(textIn(form, 'query'), await camlEnvironment(ctx, list))
-  const fields = textLines(textIn(form, 'fields'))
+  const { query, queryText } = parseViewQuery(queryOfForm(list, sentQuery(form)), await camlEnvironment(ctx, list))
+  const place = (name: string) => Number(form.text(`at.${name}`)) || mostColumns
+  const fields = form.all('show').toSorted((one, other) => place(one) - place(other))
   const rowLimit = Number(form.text('rowLimit'))
   return {
     query: { text: queryText, query },
@@ -65,21 +77,41 @@ async function patchOf({ ctx, form }: Sent, list: List): Promise<ViewPatch> {
   }
 }
 
+const mostColumns = 500
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+/** The query that the inputs of a form say. */
+function sentQuery(form: Form): ViewQueryForm {
+  const conditions = upTo(mostConditions).flatMap((number): Condition[] => {
+    const operator = operators.find((one) => one === form.text(`is${number}`))
+    const name = form.text(`where${number}`)
+    return name === '' || operator === undefined ? [] : [{ name, operator, value: form.text(`value${number}`).trim() }]
+  })
+  const orders = upTo(mostOrders).flatMap((number) => {
+    const name = form.text(`order${number}`)
+    return name === '' ? [] : [{ name, isDescending: form.text(`direction${number}`) === 'desc' }]
+  })
+  const groups = upTo(mostGroups).flatMap((number) => form.text(`group${number}`) || [])
+  return { conditions, isAny: form.text('join') === 'any', where: textIn(form, 'where'), orders, groups, areFolded: form.has('folded') }
+}
+
 async function showForm(visit: SiteVisit, list: List, view: View | undefined, message?: Markup) {
   const { ctx, words } = visit
   await demand(ctx, view?.row.personalOf === null || !view ? 'ManageLists' : 'ManagePersonalViews', list)
   const remove: Markup = html`<form method="post">${digestField(visit)}<p><button class="danger" name="do" value="delete">${words.deleteIt}</button></p></form>`
+  const sent = (visit as Partial<Sent>).form
+  const query = sent ? sentQuery(sent) : formOfQuery(view?.row.query ?? '')
+  const shown = sent ? sent.all('show') : (view?.fields ?? [])
   return {
     title: view ? words.editView(view.row.title) : words.addView,
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
     body: html`${message === undefined ? undefined : alertBox(message)}
 <form method="post" class="fields">${digestField(visit)}
-<div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required value="${view?.row.title ?? ''}"></div>
-<div class="field"><label for="fields">${words.order}</label><textarea id="fields" name="fields" rows="8" aria-describedby="names">
-${(view?.fields ?? []).join('\n')}</textarea><p class="hint" id="names">${list.fields.filter(({ hidden }) => !hidden).map(({ internalName }, index) => `${index === 0 ? '' : ', '}${internalName}`)}</p></div>
-<div class="field"><label for="query">${words.camlQuery}</label><textarea id="query" name="query" rows="6" spellcheck="false">
-${view?.row.query ?? ''}</textarea></div>
+<div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required value="${sent?.text('title') ?? view?.row.title ?? ''}"></div>
+${columnsTable(visit, list, shown)}
+${filterFields(visit, list, query)}
+${orderFields(visit, list, query)}
 <div class="field"><label for="rowLimit">${words.rowsAPage}</label><input id="rowLimit" name="rowLimit" inputmode="numeric" maxlength="4" value="${view?.row.rowLimit ?? 30}"></div>
 <fieldset class="field"><legend>${words.settings}</legend>${box('isDefault', words.defaultView, view?.row.isDefault ?? false)}${box('recursive', words.allFolders, view?.row.scope === 1)}</fieldset>
 <div><button name="do" value="save">${words.save}</button></div>
