@@ -1,17 +1,17 @@
 import { demand } from '../../../core/access/access.ts'
 import { addField, canBeDeleted, deleteField, getField, updateField } from '../../../core/acts/lists/fields.ts'
 import { queryLists } from '../../../core/acts/lists/lists.ts'
-import { DomainError, invalid } from '../../../core/kernel/errors.ts'
+import { invalid } from '../../../core/kernel/errors.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { hasSetting } from '../../../core/model/lists/type-settings.ts'
 import { html, type Markup } from '../../html.ts'
-import { shownMessage } from '../../shown-message.ts'
 import type { Form } from '../page/form-body.ts'
-import { alertBox, digestField } from '../page/frame.ts'
+import { digestField } from '../page/frame.ts'
 import { layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import { columnTypeText } from './column-types.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
+import { orRefusal } from './refused.ts'
 
 /** The types of columns that people add. */
 const types = [
@@ -49,20 +49,13 @@ export const newColumnPage = (list: List): SitePage => ({
     const type = typeNamed(form.text('type'))
     if (!type) throw invalid('A new column has one of the types of the form.')
     const input = { ...patchOf(form, type), type, title: form.text('title') }
-    try {
+    const work = async () => {
       await addField(ctx, { id: list.row.id }, input, { defaultView: true })
-    } catch (error) {
-      return rejected(sent, error, (message) => showNew(sent, list, message))
+      return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
     }
-    return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
+    return orRefusal(sent, work, (message) => showNew(sent, list, message))
   },
 })
-
-async function rejected<T>({ words, request }: Sent, error: unknown, show: (message: Markup) => Promise<T>): Promise<T> {
-  if (error instanceof DomainError && (error.code === 'invalid' || error.code === 'conflict'))
-    return show(shownMessage(words.language, request.profile, error))
-  throw error
-}
 
 const typeNamed = (name: string | undefined): (typeof types)[number] | undefined => types.find((one) => one === name)
 
@@ -75,7 +68,7 @@ async function showNew(visit: SiteVisit, list: List, message?: Markup) {
     title: type ? words.newColumnOf(words.columnTypes[type]) : words.addColumn,
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
-    body: html`${message === undefined ? undefined : alertBox(message)}
+    body: html`${message}
 ${
   type
     ? html`<form method="post" class="fields">${digestField(visit)}<input type="hidden" name="type" value="${type}">
@@ -108,13 +101,12 @@ export const columnPage = (list: List): SitePage => ({
     const { ctx, form } = sent
     const field = await fieldOf(sent, list)
     const column = { name: field.internalName }
-    try {
+    const work = async () => {
       if (form.text('do') === 'delete') await deleteField(ctx, { id: list.row.id }, column)
       else await updateField(ctx, { id: list.row.id }, column, { ...patchOf(form, field.type), title: form.text('title') })
-    } catch (error) {
-      return rejected(sent, error, (message) => showColumn(sent, list, message))
+      return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
     }
-    return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
+    return orRefusal(sent, work, (message) => showColumn(sent, list, message))
   },
 })
 
@@ -131,7 +123,7 @@ async function showColumn(visit: SiteVisit, list: List, message?: Markup) {
     title: words.editColumn(field.title),
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
-    body: html`${message === undefined ? undefined : alertBox(message)}
+    body: html`${message}
 <p class="lead">${field.internalName} &middot; ${columnTypeText(words, field.type)}</p>
 <form method="post" class="fields">${digestField(visit)}
 ${await inputs(visit, formOfField(field), field.type, false)}
