@@ -3,7 +3,7 @@ import type { List } from '../../../core/model/lists/list.ts'
 import { html, type Markup } from '../../html.ts'
 import { canFilter, canSort } from '../lists/view-request.ts'
 import type { SiteVisit } from '../page/visit.ts'
-import { type Condition, mostConditions, mostGroups, mostOrders, type Operator, operators, type ViewQueryForm } from './view-query.ts'
+import { type Condition, comparisons, mostConditions, mostGroups, mostOrders, type Operator, type ViewQueryForm } from './view-query.ts'
 
 /** The columns of a list, with names that no two share. */
 function namedColumns(list: List): { readonly field: Field; readonly name: string }[] {
@@ -49,7 +49,7 @@ export function filterFields({ words }: SiteVisit, list: List, { conditions, isA
   const row = (number: number) => {
     const condition: Condition | undefined = conditions[number - 1]
     const label = `${words.filter} ${number}`
-    return html`<div class="trio">${columnSelect(`${label}: ${words.column}`, `where${number}`, columns, condition?.name ?? '')}<select name="is${number}" aria-label="${label}: ${words.comparison}">${operators.map((one) => html`<option value="${one}"${one === condition?.operator ? html` selected` : undefined}>${operatorText(words.operators, one)}</option>`)}</select><input name="value${number}" maxlength="255" aria-label="${label}: ${words.value}" value="${condition?.value ?? ''}"></div>
+    return html`<div class="trio">${columnSelect(`${label}: ${words.column}`, `where${number}`, columns, condition?.name ?? '')}<select name="is${number}" aria-label="${label}: ${words.comparison}">${comparisons.map((one) => html`<option value="${one}"${one === condition?.operator ? html` selected` : undefined}>${operatorText(words.operators, one)}</option>`)}</select><input name="value${number}" maxlength="255" aria-label="${label}: ${words.value}" value="${condition?.value ?? ''}"></div>
 `
   }
   const join = (value: string, text: string, isChosen: boolean) =>

@@ -3,8 +3,8 @@ import type { List } from '../../../core/model/lists/list.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement } from '../../../formats/xml.ts'
 
 /** What a condition of a view says of a column, by the CAML elements of the same names. */
-export const operators = ['Eq', 'Neq', 'Lt', 'Leq', 'Gt', 'Geq', 'Contains', 'BeginsWith', 'IsNull', 'IsNotNull'] as const
-export type Operator = (typeof operators)[number]
+export const comparisons = ['Eq', 'Neq', 'Lt', 'Leq', 'Gt', 'Geq', 'Contains', 'BeginsWith', 'IsNull', 'IsNotNull'] as const
+export type Operator = (typeof comparisons)[number]
 
 export interface Condition {
   readonly name: string
@@ -78,7 +78,7 @@ function leavesOf(element: XmlElement, join: string, most: number): XmlElement[]
 }
 
 function conditionOf(element: XmlElement): Condition | undefined {
-  const operator = operators.find((one) => one === element.name)
+  const operator = comparisons.find((one) => one === element.name)
   const [ref, value, more] = childElements(element)
   if (operator === undefined || ref?.name !== 'FieldRef' || more) return undefined
   if (value === undefined) return { name: nameOf(ref), operator, value: '' }

@@ -12,11 +12,11 @@ import { orRefusal } from './refused.ts'
 import { columnsTable, filterFields, orderFields } from './view-fields.ts'
 import {
   type Condition,
+  comparisons,
   formOfQuery,
   mostConditions,
   mostGroups,
   mostOrders,
-  operators,
   queryOfForm,
   type ViewQueryForm,
 } from './view-query.ts'
@@ -77,7 +77,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 /** The query that the inputs of a form say. */
 function sentQuery(form: Form): ViewQueryForm {
   const conditions = upTo(mostConditions).flatMap((number): Condition[] => {
-    const operator = operators.find((one) => one === form.text(`is${number}`))
+    const operator = comparisons.find((one) => one === form.text(`is${number}`))
     const name = form.text(`where${number}`)
     return name === '' || operator === undefined ? [] : [{ name, operator, value: form.text(`value${number}`).trim() }]
   })
