@@ -11,7 +11,7 @@ import { folderOfBytes, objectsOf, openContentDatabase } from '../stores/databas
 import { makeFolder } from '../stores/disk/folders.ts'
 import type { ReserveOptions } from '../stores/disk/reserve.ts'
 import { serverOf } from '../stores/servers.ts'
-import { emptyContent, hasContentIn } from '../stores/sqlite/parts.ts'
+import { emptyContent, hasContentIn } from '../stores/sqlite/whole/parts.ts'
 import { checkThreads } from './journal/check-threads.ts'
 import { demandSites, knownDatabase, type WhenMissing } from './known-database.ts'
 import type { ContentPlace, Places } from './places.ts'

@@ -6,7 +6,7 @@ import { dataFailure } from '../core/kernel/data-unusable.ts'
 import { type ServerPlace, serverOf } from './servers.ts'
 import { type DatabaseKind, inspectKind } from './sqlite/kind.ts'
 import { pendingInFile } from './sqlite/migrations.ts'
-import { wholeTables } from './sqlite/parts.ts'
+import { wholeTables } from './sqlite/whole/parts.ts'
 
 /** The tables of a kind of database, with the columns of their keys and all of their columns. */
 export const tablesOf = (

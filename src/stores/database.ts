@@ -22,9 +22,9 @@ import type { SqlDatabase, SqlSession } from './sql/session.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite, type Synchronous } from './sqlite/driver.ts'
 import { applyMigrations } from './sqlite/migrations.ts'
-import { openPart, type WholeMigrations } from './sqlite/parts.ts'
 import { searchIndexOn } from './sqlite/search/search-index.ts'
 import { createSearchTables } from './sqlite/search/search-tables.ts'
+import { openPart, type WholeMigrations } from './sqlite/whole/parts.ts'
 
 export interface DatabaseOptions {
   /** A file, or ':memory:'. */

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
-import { contentTables } from '../../../generated/prisma/content.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
-import type { Attempt, CommitListener, Durability } from '../../core/kernel/ports.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
-import type { SqlDatabase, SqlRow, SqlSession, SqlView } from '../sql/session.ts'
-import { openSqlite, type SqliteOptions } from './driver.ts'
-import type { DatabaseKind } from './kind.ts'
-import { applyMigrations } from './migrations.ts'
-import { createSearchTables } from './search/search-tables.ts'
+import { contentTables } from '../../../../generated/prisma/content.ts'
+import { DomainError } from '../../../core/kernel/errors.ts'
+import type { Attempt, CommitListener, Durability } from '../../../core/kernel/ports.ts'
+import { kernelReasons } from '../../../core/kernel/reasons.ts'
+import type { SqlDatabase, SqlRow, SqlSession, SqlView } from '../../sql/session.ts'
+import { openSqlite, type SqliteOptions } from '../driver.ts'
+import type { DatabaseKind } from '../kind.ts'
+import { applyMigrations } from '../migrations.ts'
+import { createSearchTables } from '../search/search-tables.ts'
 
 /** The folders of the migrations of both databases in a file. */
 export type WholeMigrations = Readonly<Record<DatabaseKind, string>>
