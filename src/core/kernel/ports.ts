@@ -380,8 +380,10 @@ export interface SegmentStore {
   replace(path: string, stub: Uint8Array): Promise<void>
   /** The stub of a segment; undefined if it is missing. */
   readStub(path: string): Promise<Uint8Array | undefined>
-  /** Deletes all segments and stubs. */
+  /** Deletes all segments and stubs, but for those that a lock keeps. */
   removeAll(): Promise<void>
+  /** Moves sealed segments to the place where nobody can change them. What fails is tried again by the next call. */
+  settle?(): Promise<void>
 }
 
 /** A unique key exists already. Core turns it into the reason that fits. */

@@ -83,7 +83,7 @@ describe('the evaluation of a retention policy', () => {
 
   it('takes no more than its author may delete at that moment', async () => {
     const { row } = await policy(tasks, 'Delete')
-    const own = { list: tasks, itemId: 1 }
+    const own = { kind: 'item', list: tasks, itemId: 1 } as const
     await breakInheritance(ctx, own, { copyRoleAssignments: false, clearSubscopes: false })
     // Another user, who may manage lists and delete what inherits.
     const named = { loginKey: 'i:0#.w|other', loginName: 'other', rightsKey: 'other' }
