@@ -362,9 +362,7 @@ export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve
   restore(image: DatabaseImage): Promise<void>
 }
 
-/**
- * The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again.
- */
+/** The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again. */
 export interface SegmentStore {
   /**
    * Writes bytes at the end of an open segment, whose first `sizeBytes` bytes are kept: bytes after them are what a
