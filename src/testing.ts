@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Running, start } from './commands/serve.ts'
+import { withProvider } from './commands/with-provider.ts'
 import { readConfig } from './config/config.ts'
-import { withProviderPackage } from './config/packages/load-packages.ts'
 import { ConfigError } from './config/setting.ts'
 
 // `tenon/testing`: servers inside a test's own process. The signatures here name no other type of this program, because
@@ -42,8 +42,8 @@ export interface EmulatedServer extends TestServer {
   seed(seed: string | Readonly<Record<string, unknown>>): Promise<void>
   /** The recorded requests that fit, oldest first: the latest 10,000 at most. Secrets are masked. */
   requests(asked?: RequestsAsked): Promise<SeenRequest[]>
-  /** Forgets the recorded requests. */
-  forgetRequests(): Promise<void>
+  /** Forgets the recorded requests that fit, all of them without filters. */
+  forgetRequests(asked?: RequestsAsked): Promise<void>
   /** The operations that were called, and those that were not. */
   coverage(): Promise<OperationsUsed>
   readonly faults: TestFaults
@@ -131,10 +131,22 @@ export interface TestFault {
     readonly retryAfterSeconds?: number
     readonly headers?: Readonly<Record<string, string>>
     readonly latencyMs?: number
+    readonly latency?: { readonly fromMs?: number; readonly toMs?: number; readonly medianMs?: number; readonly sigma?: number }
     readonly truncateAfterBytes?: number
+    readonly bytesPerSecond?: number
     readonly reset?: true
+    readonly threshold?: number
+    readonly limits?: { readonly requests: number; readonly seconds: number }
     readonly messages?: { readonly after?: number; readonly drop?: number; readonly latencyMs?: number; readonly reset?: true }
-    readonly preset?: 'throttled' | 'maintenance' | 'listViewThreshold' | 'expiredToken' | 'expiredDigest'
+    readonly preset?:
+      | 'throttled'
+      | 'maintenance'
+      | 'listViewThreshold'
+      | 'expiredToken'
+      | 'expiredDigest'
+      | 'versionConflict'
+      | 'hostedLimits'
+      | 'flakyNetwork'
   }
 }
 
@@ -174,7 +186,7 @@ export async function startServer<O extends TestServerOptions = TestServerOption
   const read = readConfig({ argv, env: {}, cwd: process.cwd() })
   // `--help=…` is no request for help, so there is a configuration.
   if (!('config' in read)) throw new ConfigError('There is no setting help.')
-  const running = await start(await withProviderPackage(read.config), log && { log })
+  const running = await start(await withProvider(read.config), log && { log })
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
     stopped ??= running.stop()
@@ -234,6 +246,8 @@ function emulatorOf(
     if (!reply.ok) throw new Error(`${method} /_emulator/${path}: ${messageIn(text) ?? `the status is ${reply.status}`}`)
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   }
+  const queryOf = (asked: object): string =>
+    new URLSearchParams(Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))).toString()
   const named = (name: string) => `snapshots/${encodeURIComponent(name)}`
   const timeOf = (time: Date | undefined) => time && { now: time.toISOString() }
   return {
@@ -246,13 +260,9 @@ function emulatorOf(
       await sendText('PUT', 'state', { text: await readFile(seed, 'utf8'), type })
     },
     async requests(asked = {}) {
-      const query = new URLSearchParams({
-        ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
-        limit: '10000',
-      })
-      return ((await send('GET', `requests?${query.toString()}`)) as { value: SeenRequest[] }).value.reverse()
+      return ((await send('GET', `requests?${queryOf({ ...asked, limit: 10_000 })}`)) as { value: SeenRequest[] }).value.reverse()
     },
-    forgetRequests: async () => void (await send('DELETE', 'requests')),
+    forgetRequests: async (asked = {}) => void (await send('DELETE', `requests?${queryOf(asked)}`)),
     coverage: async () => (await send('GET', 'coverage')) as OperationsUsed,
     faults: {
       add: async ({ match = {}, ...rest }) => ((await send('POST', 'faults', { match, ...rest })) as { id: number }).id,

@@ -1,4 +1,4 @@
-import { type Config, isOwnProvider, readConfig } from '../config/config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { version } from '../process/installation.ts'
 import { verifyAuditLogs } from './audit-verify.ts'
 import { endingOf } from './ending.ts'
@@ -8,6 +8,7 @@ import { reindex } from './reindex.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { runServer } from './serve.ts'
 import { verify } from './verify.ts'
+import { withProvider } from './with-provider.ts'
 
 type Command = (config: Config, words: Readonly<Record<string, string>>) => Promise<void>
 
@@ -82,10 +83,4 @@ async function run(given: readonly string[]): Promise<void> {
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) process.stdout.write(read.help)
   else await command(await withProvider(read.config), own)
-}
-
-/** Only a farm of a package loads what finds packages. */
-async function withProvider(config: Config): Promise<Config> {
-  if (isOwnProvider(config.StorageProvider)) return config
-  return (await import('../config/packages/load-packages.ts')).withProviderPackage(config)
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { type Config, changedConfig, readConfig } from '../config/config.ts'
-import { withProviderPackage } from '../config/packages/load-packages.ts'
 import { ConfigError } from '../config/setting.ts'
 import { serverNamedBy } from '../config/storage-settings.ts'
 import { copyFarm } from '../farm/transfer/copy-farm.ts'
 import { progressBar } from '../process/progress-bar.ts'
+import { withProvider } from './with-provider.ts'
 
 /** The words of `copy`. */
 export interface CopyWords {
@@ -16,7 +16,7 @@ export interface CopyWords {
 const longestPlace = 4_000
 
 const forms =
-  'Give FileSystem:<folder>, Sqlite:<file>, postgresql://<user>:<password>@<host>:<port>/<database>, the same with mysql, or a file of settings that ends in .json.'
+  'Give FileSystem:<folder>, Sqlite:<file>, LiteDb:<file>, postgresql://<user>:<password>@<host>:<port>/<database>, the same with mysql, or a file of settings that ends in .json.'
 
 /**
  * `tenon copy --from <place> --to <place>`: copies a farm to an empty place, also with another storage provider, and compares both
@@ -61,6 +61,9 @@ async function placeGiven(word: 'from' | 'to', given: string, config: Config): P
     case 'sqlite':
       if (rest === '') break
       return changedConfig(config, { StorageProvider: 'Sqlite', SqlitePath: resolve(rest) })
+    case 'litedb':
+      if (rest === '') break
+      return changedConfig(config, { StorageProvider: 'LiteDb', LiteDbPath: resolve(rest) })
     default: {
       const server = scheme === '' ? undefined : serverNamedBy(given)
       if (server?.fault !== undefined) throw new ConfigError(`--${word}: ${server.fault}`)
@@ -76,5 +79,5 @@ async function placeGiven(word: 'from' | 'to', given: string, config: Config): P
 async function settingsIn(file: string): Promise<Config> {
   const read = readConfig({ argv: ['--config', file], env: {}, cwd: process.cwd() })
   if ('help' in read) throw new ConfigError(`${file} has no settings.`)
-  return withProviderPackage(read.config)
+  return withProvider(read.config)
 }

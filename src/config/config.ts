@@ -8,27 +8,15 @@ import { tokenAndGuessSettings } from './guess-settings.ts'
 import { identitySections } from './identity-sections.ts'
 import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
+import { auditStoreFault, auditStoreSettings } from './object-store/audit-store-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
-import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting, sameName } from './setting.ts'
+import { type bytesOfPackage, isOwnProvider, providerSettings } from './packages/provider-settings.ts'
+import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
 
 /** All settings (decisions/0027). */
 export const settings = [
-  {
-    key: 'StorageProvider',
-    type: 'choice',
-    default: 'FileSystem',
-    choices: ['FileSystem', 'InMemory', 'Sqlite', 'PostgreSQL', 'MySQL'],
-    unavailable: ['LiteDb', 'SqlServer', 'ObjectStore'],
-    others: 'the id of a package of Providers',
-    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
-  },
-  {
-    key: 'Providers',
-    type: 'list',
-    default: [],
-    help: 'Packages, or files that begin with a dot or a slash, with further values of StorageProvider (docs/providers.md).',
-  },
+  ...providerSettings,
   { key: 'DataRootPath', type: 'path', default: './data', help: 'Directory of the FileSystem provider; created if it is missing.' },
   {
     key: 'SqlitePath',
@@ -36,8 +24,15 @@ export const settings = [
     default: './data/tenon.db',
     help: 'Content database of the Sqlite provider; the farm database is beside it, with the prefix farm. before its name.',
   },
+  {
+    key: 'LiteDbPath',
+    type: 'path',
+    default: './data/tenon.litedb',
+    help: 'The file of the LiteDb provider, with the farm, the first content database and all bytes. It is like LiteDB in its role, not in its format.',
+  },
   ...storageSettings,
   ...objectStoreSettings,
+  ...auditStoreSettings,
   {
     key: 'Profile',
     type: 'choice',
@@ -288,21 +283,12 @@ export const settings = [
 /** Settings that repeat under an entry name (decisions/0027). */
 export const sections = [...identitySections, ...certificateSections] as const satisfies readonly Section[]
 
-/** The bytes of the package that `StorageProvider` names (config/packages). */
-export const bytesOfPackage: unique symbol = Symbol('bytes of a package')
-
 export type Config = ConfigOf<(typeof settings)[number]> &
   SectionsOf<(typeof sections)[number]> & { readonly [bytesOfPackage]?: ProviderBytes }
 
-const [storageProvider] = settings
-
-/** Whether a value of `StorageProvider` is a provider of Tenon, and not that of a package. */
-export const isOwnProvider = (id: string): boolean =>
-  [...storageProvider.choices, ...storageProvider.unavailable].some((own) => sameName(own, id))
-
 /** Without `Providers` there is nothing else to choose. */
 const withoutPackages = settings.map(
-  (setting): Setting => (setting === storageProvider ? { ...storageProvider, others: undefined } : setting),
+  (setting): Setting => (setting.key === 'StorageProvider' ? { ...setting, others: undefined } : setting),
 )
 
 /**
@@ -315,7 +301,12 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
   const config: Config = resolveSettings(settings, all, sections)
   // Fails, with the place where the value was given.
   if (config.Providers.length === 0 && !isOwnProvider(config.StorageProvider)) resolveSettings(withoutPackages, all, sections)
-  const fault = emulatorFault(config, sources.env) ?? storageFault(config) ?? objectStoreFault(config) ?? serversFault(config)
+  const fault =
+    emulatorFault(config, sources.env) ??
+    storageFault(config) ??
+    objectStoreFault(config) ??
+    auditStoreFault(config) ??
+    serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)
   if (
     sources.env.NODE_ENV === 'production' &&

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { basename, dirname, join, resolve } from 'node:path'
-import { bytesOfPackage, type Config } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { bytesOfPackage } from '../config/packages/provider-settings.ts'
 import { ConfigError } from '../config/setting.ts'
 import { readStorage } from '../core/model/sites/storage-backends.ts'
 import type { BlobPlace } from '../stores/database.ts'
@@ -12,6 +13,8 @@ export interface ContentPlace {
   readonly path: string
   /** Set for a database on a server. */
   readonly server?: ServerPlace
+  /** Whether it shares its file with the farm database. */
+  readonly isWhole?: true
   /** The file or folder that holds all of it, but for files whose names begin with `path`. */
   readonly base: string
   readonly blobs: BlobPlace
@@ -24,6 +27,8 @@ export interface Places {
   readonly farm: string
   /** Set for a farm database on a server. */
   readonly server?: ServerPlace
+  /** Whether its file also holds the first content database. */
+  readonly isWhole?: true
   /** The folder of the server's own files; undefined if it has none. */
   readonly folder: string | undefined
   contentOf(name: string): ContentPlace
@@ -87,6 +92,22 @@ export function placesOf(config: Config): Places {
         contentOf: (name) => ({ path: pathOf(name), base: pathOf(name), blobs: undefined, mirror: undefined }),
       }
     }
+    case 'LiteDb': {
+      const path = config.LiteDbPath
+      const folder = dirname(path)
+      const besideOf = (name: string) => join(folder, `content.${plain(name)}.${basename(path)}`)
+      return {
+        farm: path,
+        isWhole: true,
+        folder,
+        audit: join(folder, 'audit'),
+        contentOf(name) {
+          const isFirst = name === firstDatabaseName
+          const own = isFirst ? path : besideOf(name)
+          return { path: own, base: own, blobs: undefined, mirror: undefined, ...(isFirst && { isWhole: true }) }
+        },
+      }
+    }
     case 'PostgreSQL':
       return serverPlaces(config, {
         server: 'postgresql',
@@ -109,7 +130,7 @@ export function placesOf(config: Config): Places {
       }
     }
     default:
-      // A package has said where the data is before a farm is opened (config/packages).
+      // A package has said where the data is before a farm is opened (farm/packages).
       throw new ConfigError(`StorageProvider '${config.StorageProvider}' is that of a package, which this command does not load.`)
   }
 }

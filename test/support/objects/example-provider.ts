@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { TenonProvider } from '../../../src/config/packages/provider-package.ts'
 import type { ProviderBytes } from '../../../src/core/kernel/providers/provider-bytes.ts'
+import type { TenonProvider } from '../../../src/farm/packages/provider-package.ts'
 
 /** Writes the package of docs/providers.md, as it stands there, into a folder, and returns its path. */
 export function writeExample(folder: string): string {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ObjectPlace } from '../../../src/stores/blobs/objects/place.ts'
+import type { ObjectPlace, S3Place } from '../../../src/stores/blobs/objects/place.ts'
 import { freePort } from '../server-process.ts'
 
 const program = fileURLToPath(new URL('../../../.moto/bin/moto_server', import.meta.url))
@@ -11,8 +11,8 @@ const program = fileURLToPath(new URL('../../../.moto/bin/moto_server', import.m
 export const hasObjectServer = existsSync(program)
 
 /** A server of objects in a process of its own, which holds everything in memory. */
-export interface ObjectServer {
-  readonly place: ObjectPlace
+export interface ObjectServer<P extends ObjectPlace = ObjectPlace> {
+  readonly place: P
   /** The settings of a Tenon server that uses it. */
   readonly settings: Readonly<Record<string, string>>
   /** The names of all objects. */
@@ -28,7 +28,7 @@ export interface ObjectServer {
 const bucket = 'tenon-tests'
 
 /** A server of S3. */
-export async function startObjectServer(prefix = ''): Promise<ObjectServer> {
+export async function startObjectServer(prefix = ''): Promise<ObjectServer<S3Place>> {
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const child = spawn(program, ['-H', '127.0.0.1', '-p', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] })

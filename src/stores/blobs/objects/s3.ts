@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { missingClient } from './faults.ts'
 import type { ObjectClient, ObjectParts, S3Place } from './place.ts'
 
@@ -6,10 +7,16 @@ import type { ObjectClient, ObjectParts, S3Place } from './place.ts'
 const connectMs = 5_000
 const silentMs = 60_000
 
-/** A store that speaks the protocol of S3. */
-export async function s3Client(place: S3Place): Promise<ObjectClient> {
+/** A bucket with its client. */
+export interface Bucket {
+  readonly sdk: typeof import('@aws-sdk/client-s3')
+  readonly client: S3Client
+  readonly place: S3Place
+}
+
+/** Only a farm that uses an object store loads its client. */
+export async function bucketAt(place: S3Place): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3').catch(missingClient(place, '@aws-sdk/client-s3'))
-  const { bucket: Bucket, prefix: Prefix } = place
   const client = new sdk.S3Client({
     region: place.region,
     forcePathStyle: place.hasBucketInPath,
@@ -18,6 +25,13 @@ export async function s3Client(place: S3Place): Promise<ObjectClient> {
     ...(place.endpoint !== undefined && { endpoint: place.endpoint }),
     ...(place.credentials && { credentials: place.credentials }),
   })
+  return { sdk, client, place }
+}
+
+/** A store that speaks the protocol of S3. */
+export async function s3Client(place: S3Place): Promise<ObjectClient> {
+  const { sdk, client } = await bucketAt(place)
+  const { bucket: Bucket, prefix: Prefix } = place
   const begin = async (Key: string): Promise<ObjectParts> => {
     const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key }))
     const target = { Bucket, Key, UploadId }

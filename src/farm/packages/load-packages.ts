@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bytesOfPackage, type Config, changedConfig, isOwnProvider } from '../config.ts'
-import { ConfigError, sameName, shown } from '../setting.ts'
-import { storageFault } from '../storage-settings.ts'
+import { type Config, changedConfig } from '../../config/config.ts'
+import { bytesOfPackage, isOwnProvider } from '../../config/packages/provider-settings.ts'
+import { ConfigError, sameName, shown } from '../../config/setting.ts'
+import { storageFault } from '../../config/storage-settings.ts'
 import type { ProviderRows, ProviderStorage, TenonProvider } from './provider-package.ts'
 
 const idText = /^[\w.-]{1,64}$/
