@@ -13,7 +13,7 @@ import type { PackageFiles } from '../core/kernel/packages/packages.ts'
 import type { Pictures } from '../core/kernel/pictures/pictures.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { OperationNews } from '../core/model/farm-news.ts'
-import { migrationsOf, version } from '../process/installation.ts'
+import { migrationsOf, migrationsOfWhole, version } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
 import { backupFiles } from '../stores/backups/backup-files.ts'
 import { packageFiles } from '../stores/backups/package-files.ts'
@@ -151,11 +151,18 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       migrations,
       whenMissing: whenFarmIsMissing(whenMissing),
       synchronous,
-      reserve: reserveOf(places.farm, mostFarmReserveBytes),
+      // A content database in the same file has a reserve of its own.
+      reserve: reserveOf(places.isWhole ? `${places.farm}.farm` : places.farm, mostFarmReserveBytes),
+      ...(places.isWhole && {
+        whole: migrationsOfWhole(),
+        longReadMs: config['Limits:QuerySeconds'] * 1000,
+        logBytes: config['Limits:LogBytes'],
+      }),
       image: copy?.farm,
     })
   // Only copies of a farm on disk replace its database.
-  const isCopied = config['Emulator:Enabled'] && reserveBytes !== undefined && places.folder !== undefined && !places.server
+  const isCopied =
+    config['Emulator:Enabled'] && reserveBytes !== undefined && places.folder !== undefined && !places.server && !places.isWhole
   const replaceable = isCopied ? await replaceableFarm(open) : undefined
   const database = decorateFarm(replaceable?.database ?? (await open()))
   const noteStorage = (rows: DirectoryRows['databases']) => {
