@@ -7,6 +7,7 @@ import { tokenAndGuessSettings } from './guess-settings.ts'
 import { identitySections } from './identity-sections.ts'
 import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
+import { auditStoreFault, auditStoreSettings } from './object-store/audit-store-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
@@ -36,6 +37,7 @@ export const settings = [
   },
   ...storageSettings,
   ...objectStoreSettings,
+  ...auditStoreSettings,
   {
     key: 'Profile',
     type: 'choice',
@@ -295,7 +297,12 @@ export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof se
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
   if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
   const config = resolveSettings(settings, { ...sources, argv: withEmulatorSwitch(sources.argv) }, sections)
-  const fault = emulatorFault(config, sources.env) ?? storageFault(config) ?? objectStoreFault(config) ?? serversFault(config)
+  const fault =
+    emulatorFault(config, sources.env) ??
+    storageFault(config) ??
+    objectStoreFault(config) ??
+    auditStoreFault(config) ??
+    serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)
   if (
     sources.env.NODE_ENV === 'production' &&
