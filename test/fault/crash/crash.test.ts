@@ -9,13 +9,17 @@ const places = { 'rows and files': filesIn, 'one file (LiteDb)': oneFileIn }
 const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 describe(`kill -9 under writes of every kind, TENON_SEED=${seed}`, () => {
-  it.each(Object.entries(places))('loses nothing that was acknowledged, round after round, in %s', async (_, placeIn) => {
-    const folder = scratch.directory
-    const { faults, acknowledged, rounds } = await crash({ folder, place: placeIn(folder), rounds: 3, seed, verifyEvery: 3 })
-    expect(faults).toEqual([])
-    expect(rounds).toBe(3)
-    expect(acknowledged.get('start')).toBe(1)
-  }, 240_000)
+  it.each(Object.entries(places))(
+    'loses nothing that was acknowledged, round after round, in %s',
+    async (_, placeIn) => {
+      const folder = scratch.directory
+      const { faults, acknowledged, rounds } = await crash({ folder, place: placeIn(folder), rounds: 3, seed, verifyEvery: 3 })
+      expect(faults).toEqual([])
+      expect(rounds).toBe(3)
+      expect(acknowledged.get('start')).toBe(1)
+    },
+    240_000,
+  )
 })
 
 describe('the ledger of writes', () => {
