@@ -246,7 +246,12 @@ describe('what clients ask of a content type', () => {
     const id = all.find(({ StringId }) => String(StringId).startsWith('0x0108'))?.StringId
     const column = (await reader.call('GET', `${at}('${id}')/fields/getbyinternalnameortitle('title')`)).json
     expect(column).toMatchObject({ InternalName: 'Title', SchemaXml: expect.stringContaining('<Field ') })
-    for (const form of [`fields('${column.Id}')`, `fields/getbyid('${column.Id}')`, `fields/getbytitle('${column.Title}')`])
+    for (const form of [
+      `fields('${column.Id}')`,
+      `fields(guid'${column.Id}')`,
+      `fields/getbyid('${column.Id}')`,
+      `fields/getbytitle('${column.Title}')`,
+    ])
       expect((await reader.call('GET', `${at}('${id}')/${form}?$select=Id`)).json.Id, form).toBe(column.Id)
     expectRefusal(await reader.call('GET', `${at}('${id}')/fields/getbyinternalnameortitle('Nope')`), 404, /Nope/)
     expectRefusal(await reader.call('GET', `${at}('0x0177')/fields/getbytitle('Title')`), 404, /0x0177/)
