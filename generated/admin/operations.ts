@@ -938,7 +938,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add telemetry events of a browser
+         * Record telemetry events of a browser
          * @description Takes what a page has noticed in a browser, such as errors of scripts and times of loading, for everybody who is signed in. The server
          *     keeps the latest events of all pages in memory (setting Telemetry:Events), where farm administrators read them, and sends them
          *     nowhere. Values of properties whose names are those of secrets, queries of addresses and tokens are not kept. A user reports at most
@@ -967,7 +967,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what happened in browsers
+         * List telemetry events
          * @description Returns the events that browsers have reported to this server process, the latest first. Read further pages with the value of
          *     `next` as `before` while the reply has it.
          */

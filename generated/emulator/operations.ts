@@ -53,7 +53,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the operations that were called
+         * Get the coverage of operations
          * @description Returns the operations of all contracts that were called since the start or since the coverage was deleted, with
          *     their statuses, and the names of all others. Operations within a batch count too. A SOAP operation has the name
          *     `<service>.<Operation>`.
@@ -62,7 +62,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget which operations were called
+         * Reset the coverage of operations
          * @description Counts calls from now on.
          */
         readonly delete: operations["deleteCoverage"];
@@ -215,7 +215,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget the recorded requests
+         * Delete the recorded requests
          * @description Deletes all recorded requests. The ids continue.
          */
         readonly delete: operations["deleteRequests"];

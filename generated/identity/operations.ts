@@ -15,7 +15,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask for an authorization code
+         * Request an authorization code
          * @description Starts the authorization code flow of OAuth 2.0 and answers with a redirect. A user who is signed in, by the
          *     `FedAuth` cookie or by credentials in the request, goes straight back to the client with a code. Where the server
          *     accepts any user name, the code is for the user of the request, otherwise for `login_hint`, otherwise for the first

@@ -308,7 +308,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get what a retention policy did or would do
+         * Get the report of a retention policy
          * @description Tells what the last evaluation of the policy did. With `preview=true` it tells what an evaluation would do now, without
          *     doing it, and names the first 1,000 items. The reply is plain JSON in every envelope. Needs the right ManageLists.
          */
@@ -416,7 +416,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List who stored the versions of a file (VersionEvents)
+         * List the version events of a file (VersionEvents)
          * @description Returns one event for each version of the file that is kept and for the current one, the oldest first. Needs the right
          *     ViewVersions.
          */
@@ -452,7 +452,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the rights management settings for a file
+         * Get the effective rights management settings of a file
          * @description Returns the settings of information rights management that count for the file: those of the file, and those of its
          *     library where the file has none (EffectiveInformationRightsManagementSettings). The server stores them for clients
          *     and encrypts nothing. Needs the right ViewListItems.
@@ -918,7 +918,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the user who made a file (Author)
+         * Get the user who created a file (Author)
          * @description Returns the user who made the file. Needs the right ViewListItems, for a file outside of lists Open.
          */
         readonly get: operations["getFileAuthor"];
@@ -953,7 +953,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the user who last changed a file (ModifiedBy)
+         * Get the user who last modified a file (ModifiedBy)
          * @description Returns the user who last changed the file. Needs the right ViewListItems, for a file outside of lists Open.
          */
         readonly get: operations["getFileEditor"];
@@ -1274,7 +1274,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Move a version of a file to the recycle bin by id
+         * Recycle a version of a file by id (RecycleByID)
          * @description Moves a previous version to the recycle bin (RecycleByID). Its entry has the item type 2; restoring it puts the version
          *     back. Needs the right DeleteVersions.
          */
@@ -1315,7 +1315,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Move a version of a file to the recycle bin by label
+         * Recycle a version of a file (RecycleByLabel)
          * @description Moves the previous version with this label, such as `1.0`, to the recycle bin (RecycleByLabel). Needs the right
          *     DeleteVersions.
          */
@@ -1351,7 +1351,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Move all versions of a file to the recycle bin
+         * Recycle all versions of a file (RecycleAll)
          * @description Moves all previous versions to the recycle bin, each as an entry of its own (RecycleAll). A version that an undone
          *     check-out would restore stays. Needs the right DeleteVersions.
          */
@@ -1988,7 +1988,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Create a subfolder with a body (AddSubFolderUsingPath)
+         * Create a subfolder by a body (AddSubFolderUsingPath)
          * @description Makes a folder in this folder. The body holds its name.
          */
         readonly post: operations["addSubfolderUsingPath"];
@@ -2916,7 +2916,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the manager of web parts (GetLimitedWebPartManager)
+         * Get the web part manager (GetLimitedWebPartManager)
          * @description Returns what is true of all web parts of a page. A page is a file whose name ends in `.aspx`. Needs the rights that
          *     reading the file needs.
          */
@@ -3049,7 +3049,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the XML of a web part (ExportWebPart)
+         * Export a web part as XML (ExportWebPart)
          * @description Returns a web part of the page as XML. Needs the rights that reading the file needs.
          */
         readonly get: operations["exportWebPart"];
@@ -3452,7 +3452,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get who likes an item (LikedByInformation)
+         * Get the likes of an item (LikedByInformation)
          * @description Returns the people in the column `LikedBy` of the item, and their number. In a list without this column nobody likes
          *     anything. Needs the right ViewListItems.
          */
@@ -4398,7 +4398,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add a related item to that of a URL (AddSingleLinkFromUrl)
+         * Relate the item at a URL (AddSingleLinkFromUrl)
          * @description Does the same as `addsinglelink` for a first item that a URL names, as for `addsinglelinktourl`. Needs the right
          *     EditListItems on it.
          */
@@ -4469,7 +4469,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the addresses that an item links to ($links)
+         * List the links of an item ($links)
          * @description Returns the address of the entity that a navigation property leads to, or the addresses of all of them. The options
          *     choose among several by the properties of the entities. Needs the right ViewListItems.
          */
@@ -5082,7 +5082,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Follow a list (GetListItemChangesSinceToken)
+         * Get item changes (GetListItemChangesSinceToken)
          * @description Returns what has changed in the list since a change token, as the rowset that the SOAP operation of the same name
          *     returns: XML, in every envelope. Without a token, it returns the list and a page of its items. A token that cannot be
          *     used is answered by a change of the type InvalidToken. Needs the right ViewListItems.
@@ -5120,7 +5120,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the rows of a view as text (RenderListData)
+         * Get the rows of a view as JSON (RenderListData)
          * @description Returns the rows of a CAML `View` as JSON in a text: the value is what `renderlistdataasstream` returns for the same
          *     view. An empty text means the default view. The text has 4 Mi characters at most. Needs the right ViewListItems.
          */
@@ -5214,7 +5214,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the choices of a lookup field
+         * List the choices of a lookup (GetLookupFieldChoices)
          * @description Returns a page of the items that a lookup field of the list can point to (GetLookupFieldChoices), as JSON in a text, in
          *     the order of the text that the field shows. `NextHref` begins the next page. Items that the caller may not see are
          *     left out. Needs the right ViewListItems.
@@ -5249,7 +5249,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the values of a field for a filter
+         * Get filter values of a field (RenderListFilterData)
          * @description Returns the different values that a field has in a view (RenderListFilterData), in order, as an HTML `select`: those of
          *     the first 5,000 rows, 1,000 at most, and 255 characters of each. Needs the right ViewListItems.
          */
@@ -5515,7 +5515,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add a web's content type to a list
+         * Add a content type to a list (AddAvailableContentType)
          * @description Makes a child of a content type of the web in the list (AddAvailableContentType). The list gets its fields. Needs the
          *     right ManageLists.
          */
@@ -5554,7 +5554,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add a web's content type to a list, named in the address
+         * Add a content type to a list by id (AddAvailableContentType)
          * @description Does the same as `addavailablecontenttype` with a body. Needs the right ManageLists.
          */
         readonly post: operations["addAvailableContentTypeById"];
@@ -5998,7 +5998,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a list in display forms or not
+         * Show a field of a list in display forms (SetShowInDisplayForm)
          * @description Stores whether forms that show an item have the field (SetShowInDisplayForm). `SchemaXml` tells it to clients as
          *     `ShowInDisplayForm`. Needs the right ManageLists.
          */
@@ -6037,7 +6037,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a web in display forms or not
+         * Show a field of a web in display forms (SetShowInDisplayForm)
          * @description Stores whether forms that show an item have the field (SetShowInDisplayForm). `SchemaXml` tells it to clients as
          *     `ShowInDisplayForm`. Needs the right ManageWeb.
          */
@@ -6081,7 +6081,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a list in edit forms or not
+         * Show a field of a list in edit forms (SetShowInEditForm)
          * @description Stores whether forms that change an item have the field (SetShowInEditForm). `SchemaXml` tells it to clients as
          *     `ShowInEditForm`. Needs the right ManageLists.
          */
@@ -6120,7 +6120,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a web in edit forms or not
+         * Show a field of a web in edit forms (SetShowInEditForm)
          * @description Stores whether forms that change an item have the field (SetShowInEditForm). `SchemaXml` tells it to clients as
          *     `ShowInEditForm`. Needs the right ManageWeb.
          */
@@ -6164,7 +6164,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a list in forms for new items or not
+         * Show a field of a list in new forms (SetShowInNewForm)
          * @description Stores whether forms for new items have the field (SetShowInNewForm). `SchemaXml` tells it to clients as
          *     `ShowInNewForm`. Needs the right ManageLists.
          */
@@ -6203,7 +6203,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a web in forms for new items or not
+         * Show a field of a web in new forms (SetShowInNewForm)
          * @description Stores whether forms for new items have the field (SetShowInNewForm). `SchemaXml` tells it to clients as
          *     `ShowInNewForm`. Needs the right ManageWeb.
          */
@@ -6596,7 +6596,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the lookup fields that point to a list
+         * List lookup fields that point to a list (GetRelatedFields)
          * @description Returns the lookup fields of the lists of this web that point to the list (GetRelatedFields), of lists that the
          *     caller may see. Needs the right ViewListItems.
          */
@@ -7126,7 +7126,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the last deliveries of a webhook
+         * List the latest deliveries of a webhook
          * @description Returns the last 50 attempts to tell the receiver, the latest first, with the status of its reply or the reason of
          *     the failure. Needs the right ViewListItems, for a subscription of somebody else ManageLists.
          */
@@ -8041,7 +8041,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether the caller follows a user
+         * Check whether the caller follows a user (AmIFollowing)
          * @description Returns true if the caller follows the user (AmIFollowing). Needs the right BrowseUserInfo.
          */
         readonly get: operations["amIFollowing"];
@@ -8074,7 +8074,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether a user follows the caller
+         * Check whether a user follows the caller (AmIFollowedBy)
          * @description Returns true if the user follows the caller and lets the caller see it (AmIFollowedBy). Needs the right
          *     BrowseUserInfo.
          */
@@ -8113,7 +8113,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Tell whether a user follows another (IsFollowing)
+         * Check whether a user follows another (IsFollowing)
          * @description Returns true if the first user follows the second and lets the caller see it. Needs the right BrowseUserInfo.
          */
         readonly get: operations["isFollowing"];
@@ -8146,7 +8146,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom a user follows (GetPeopleFollowedBy)
+         * List the people a user follows (GetPeopleFollowedBy)
          * @description Returns the users whom a user follows, as far as it shows them. Needs the right BrowseUserInfo.
          */
         readonly get: operations["listPeopleFollowedBy"];
@@ -8173,7 +8173,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom the caller follows
+         * List the people the caller follows
          * @description Returns the users whom the caller follows (GetPeopleFollowedByMe). Needs the right BrowseUserInfo.
          */
         readonly get: operations["listPeopleFollowedByMe"];
@@ -8260,7 +8260,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom the caller might follow (GetMySuggestions)
+         * List suggested people to follow (GetMySuggestions)
          * @description Returns users whom the caller might follow: those whom its followed users follow, and those with the same manager,
          *     without those whom it follows or has hidden. Needs the right BrowseUserInfo.
          */
@@ -8535,7 +8535,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Tell whether the caller follows something
+         * Check whether the caller follows an actor (IsFollowed)
          * @description Returns true if the caller follows the user, file, web or term (IsFollowed). Needs the right BrowseUserInfo.
          */
         readonly post: operations["isActorFollowed"];
@@ -8654,7 +8654,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List whom the caller might follow (my/Suggestions)
+         * List suggested people to follow (my/Suggestions)
          * @description Returns the users of `getmysuggestions`. Needs the right BrowseUserInfo.
          */
         readonly get: operations["listSocialSuggestions"];
@@ -9101,7 +9101,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Search people for a picker
+         * Search people (ClientPeoplePickerSearchUser)
          * @description Finds users and groups of the site collection with a word of the title, the e-mail address or the login name that
          *     begins with the text, in any case. The reply is a text that holds a JSON array. Needs the right BrowseUserInfo.
          */
@@ -9129,7 +9129,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show the one person that a picker means
+         * Resolve a person (ClientPeoplePickerResolveUser)
          * @description Finds people as the search does. If exactly one is found, the reply is that one; otherwise `IsResolved` is false, and
          *     `MultipleMatches` has those that were found. The reply is a text that holds a JSON object. Needs the right
          *     BrowseUserInfo.
@@ -9255,7 +9255,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get one property of a profile
+         * Get a profile property (GetUserProfilePropertyFor)
          * @description Returns one property of a user's profile as text (GetUserProfilePropertyFor). A bar stands between several values.
          *     Needs the right BrowseUserInfo.
          */
@@ -9285,7 +9285,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Set a property of a profile
+         * Set a property (SetSingleValueProfileProperty)
          * @description Sets a property of one value (SetSingleValueProfileProperty). An empty text clears it. Users may change their own
          *     profiles. Other callers need the right ManagePermissions on the root web.
          */
@@ -9313,7 +9313,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Set a property of several values of a profile
+         * Set a property (SetMultiValuedProfileProperty)
          * @description Sets a property of several values (SetMultiValuedProfileProperty). The new values replace all others. Users may
          *     change their own profiles. Other callers need the right ManagePermissions on the root web.
          */
@@ -9430,7 +9430,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show or hide whom the caller follows
+         * Share or hide social data (ShareAllSocialData)
          * @description Makes all colleagues, links and memberships of the caller's profile, and all that it follows, public or private
          *     (ShareAllSocialData). Needs the right Open.
          */
@@ -9724,7 +9724,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Get the e-mail address of the caller
+         * Get the caller's e-mail (GetCurrentUserEmailAddresses)
          * @description Returns the e-mail address of the caller (GetCurrentUserEmailAddresses). Needs the right Open.
          */
         readonly post: operations["getCurrentUserEmailAddresses"];
@@ -9749,7 +9749,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the permission levels of the caller
+         * List the caller's permission levels
          * @description Returns the names of the permission levels that the caller and its groups have on the web (GetUserPermissionLevels). A
          *     right that comes from elsewhere, such as a policy of the web application, is not among them. Needs the right Open.
          */
@@ -9779,7 +9779,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Get the one principal that a text means
+         * Resolve a principal (ResolvePrincipalInCurrentContext)
          * @description Returns the user or group of the site collection whose title, login name or e-mail address is the text
          *     (ResolvePrincipalInCurrentContext), or null if none is. Needs the right BrowseUserInfo.
          */
@@ -9863,7 +9863,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Write an invitation to a page
+         * Write an invitation (CreateEmailBodyForInvitation)
          * @description Returns the HTML of a mail that invites to a page of this server (CreateEmailBodyForInvitation). Needs the right Open
          *     on the web of the page.
          */
@@ -9891,7 +9891,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Write a time in the zone of the web (FormatDateTime)
+         * Format a date and time for the web (FormatDateTime)
          * @description Returns a time as text in the time zone and the region of the web. Needs the right Open.
          */
         readonly post: operations["formatDateTime"];
@@ -9918,7 +9918,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Send a mail (SendEmail)
+         * Send an e-mail (SendEmail)
          * @description Sends a mail as plain text to users of the site collection, signed with the name of the caller. Each recipient gets a
          *     mail of its own. Fails if the settings name no mail server, or if a recipient has got `Mail:StoredAddressPerHour` mails
          *     of the caller in the last hour. Needs the right CreateAlerts.
@@ -9951,7 +9951,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the address of an image (GetImageUrl)
+         * Get the URL of an image (GetImageUrl)
          * @description Returns the server-relative URL of an image of the server. Needs the right Open.
          */
         readonly get: operations["getImageUrl"];
@@ -9984,7 +9984,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the address of a page of the server
+         * Get the URL of a _layouts page (GetLayoutsPageUrl)
          * @description Returns the absolute URL of a page below `_layouts` (GetLayoutsPageUrl). Needs the right Open.
          */
         readonly get: operations["getLayoutsPageUrl"];
@@ -10852,7 +10852,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Check whether the web has unique permissions
+         * Check whether the web has unique role assignments
          * @description Returns true if the web has unique permissions, and false if it inherits them (HasUniqueRoleAssignments).
          */
         readonly get: operations["hasWebUniqueRoleAssignments"];
@@ -10885,7 +10885,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Check whether the list has unique permissions
+         * Check whether the list has unique role assignments
          * @description Returns true if the list has unique permissions, and false if it inherits them (HasUniqueRoleAssignments).
          */
         readonly get: operations["hasListUniqueRoleAssignments"];
@@ -10923,7 +10923,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Check whether the item has unique permissions
+         * Check whether the item has unique role assignments
          * @description Returns true if the item has unique permissions, and false if it inherits them (HasUniqueRoleAssignments).
          */
         readonly get: operations["hasItemUniqueRoleAssignments"];
@@ -11429,7 +11429,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get where the web has its permissions from
+         * Get the object from which the web inherits permissions
          * @description Returns the web, list, folder or item whose unique permissions count for the web: itself, if it has its own
          *     (FirstUniqueAncestorSecurableObject). Needs the right Open on a web, ViewListItems otherwise.
          */
@@ -11463,7 +11463,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get where the list has its permissions from
+         * Get the object from which the list inherits permissions
          * @description Returns the web, list, folder or item whose unique permissions count for the list: itself, if it has its own
          *     (FirstUniqueAncestorSecurableObject). Needs the right Open on a web, ViewListItems otherwise.
          */
@@ -11502,7 +11502,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get where the item has its permissions from
+         * Get the object from which the item inherits permissions
          * @description Returns the web, list, folder or item whose unique permissions count for the item: itself, if it has its own
          *     (FirstUniqueAncestorSecurableObject). Needs the right Open on a web, ViewListItems otherwise.
          */
@@ -12062,7 +12062,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the URL of the page with results (ResultsPageAddress)
+         * Get the URL of the results page (ResultsPageAddress)
          * @description Returns the absolute URL of the page of the web that shows what a search found. Needs the right Open.
          */
         readonly get: operations["getSearchResultsPage"];
@@ -13043,7 +13043,7 @@ export interface paths {
          */
         readonly get: operations["getNavigation"];
         /**
-         * Set whether a web shares navigation
+         * Update the navigation of a web (UseShared)
          * @description Says whether the web shows the top bar of the web above. The root web has no web above. Needs the right ManageWeb.
          */
         readonly put: operations["updateNavigation"];
@@ -13073,14 +13073,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the links of the quick launch
+         * List the nodes of the quick launch (QuickLaunch)
          * @description Returns the links of the quick launch in order, without those to lists that the caller may not see. Other forms of the address return those of the top bar, and those
          *     below a link. Needs the right Open.
          */
         readonly get: operations["listNavigationNodes"];
         readonly put?: never;
         /**
-         * Add a link to the navigation
+         * Add a navigation node
          * @description Adds a link to the quick launch, or to the top bar or below a link with other forms of the address. It is the last
          *     one, or stands behind `PreviousNode`, or first if `AsLastNode` is false. Needs the right ManageWeb.
          */
@@ -13119,7 +13119,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Move a link behind another (MoveAfter)
+         * Move a link after another (MoveAfter)
          * @description Moves a link of this collection behind another one of it, or to its beginning if `previousNodeId` is 0. Needs the
          *     right ManageWeb.
          */
@@ -13151,7 +13151,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get a link of the navigation by its place (GetByIndex)
+         * Get a navigation node by index (GetByIndex)
          * @description Returns the link at a place of this collection. The first one is 0. Needs the right Open.
          */
         readonly get: operations["getNavigationNodeByIndex"];
@@ -13184,22 +13184,22 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get a link of the navigation (GetNodeById)
+         * Get a navigation node (GetNodeById)
          * @description Returns a link by its id. 1025 stands for the quick launch, 1002 for the top bar. Needs the right Open.
          */
         readonly get: operations["getNavigationNode"];
         /**
-         * Update a link of the navigation
+         * Update a navigation node
          * @description Changes the properties that the body names. The others keep their values. Needs the right ManageWeb.
          */
         readonly put: operations["updateNavigationNode"];
         /**
-         * Update a link with POST and MERGE
+         * Update a navigation node with POST and MERGE
          * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
          */
         readonly post: operations["mergeNavigationNode"];
         /**
-         * Delete a link of the navigation
+         * Delete a navigation node
          * @description Deletes the link and all links below it. Needs the right ManageWeb.
          */
         readonly delete: operations["deleteNavigationNode"];
@@ -13253,7 +13253,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Find the key of a link by its URL (MenuNodeKey)
+         * Find the key of a node by its URL (MenuNodeKey)
          * @description Returns the key of the link of a menu that leads to a URL. Fails with 404 if none does. Needs the right Open.
          */
         readonly post: operations["getMenuNodeKey"];
@@ -13513,7 +13513,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the time that a text means (ParseDateTime)
+         * Parse a date and time (ParseDateTime)
          * @description Returns the time that a text means in the format of the web's regional settings, such as `1/31/2026 2:05 PM`; ISO 8601
          *     is read too. A date alone is midnight, and with `displayFormat` 0 every time is. Needs the right Open.
          */
@@ -13603,7 +13603,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask whether there is a site collection (SP.Site.Exists)
+         * Check whether a site collection exists (SP.Site.Exists)
          * @description Returns true if there is a site collection at a URL of this web application. `POST` with the URL in the body does
          *     the same. Needs the right Open.
          */
@@ -13719,7 +13719,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get what the audit log of a site collection records
+         * Get the audit settings of a site collection (Audit)
          * @description Returns the kinds of events that the audit log records, which are the same for every site collection. Needs the right
          *     ManageWeb.
          */
@@ -14916,7 +14916,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Take a language away (RemoveSupportedUILanguage)
+         * Remove a language (RemoveSupportedUILanguage)
          * @description Takes a language away from those of the web. Its own language stays, and texts in the language are kept. Needs the
          *     right ManageWeb.
          */
@@ -15420,7 +15420,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the subsites of a web in short form (webinfos)
+         * List the subsites of a web as WebInfos (WebInfos)
          * @description Returns the short form of the webs directly below this web that the caller may open, ordered by title. Needs the
          *     right Open.
          */
@@ -15450,7 +15450,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Create a subsite, answered in short form (webinfos/Add)
+         * Create a subsite (WebInfos/Add)
          * @description Does the same as `webs/add`. The reply is the short form of the new web.
          */
         readonly post: operations["addWebInfo"];
@@ -15514,7 +15514,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the subsites of a web by template
+         * List subsites (GetSubwebsFilteredForCurrentUser)
          * @description Does the same as `webinfos`, for webs of one template (GetSubwebsFilteredForCurrentUser). -1 stands for every
          *     template and every configuration.
          */
@@ -15603,7 +15603,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the list templates that users saved
+         * List saved list templates (GetCustomListTemplates)
          * @description Returns the templates in the list template gallery that the caller may read (GetCustomListTemplates), ordered by the
          *     names of their files. `lists/add` makes lists from them. Needs the right Open.
          */

@@ -14,7 +14,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the facts of a file (CheckFileInfo)
+         * Get the properties of a file (CheckFileInfo)
          * @description Returns what the client needs to know of the file, its user and this host.
          */
         readonly get: operations["getEditedFileInfo"];

@@ -13,8 +13,8 @@ export const migrationsOf = (database: 'farm' | 'content', provider: 'sqlite' | 
   isBuilt ? join(import.meta.dirname, 'migrations', provider, database) : join(root, 'prisma', provider, database, 'migrations')
 
 /** The JSON of a contract as the server publishes it, read from its file at each call. */
-export function contractText(name: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live'): string {
-  const source = join(root, 'generated', name, name === 'live' ? 'asyncapi.json' : 'openapi.json')
+export function contractText(name: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live' | 'csom'): string {
+  const source = join(root, 'generated', name, name === 'live' ? 'asyncapi.json' : name === 'csom' ? 'model.json' : 'openapi.json')
   return readFileSync(isBuilt ? join(import.meta.dirname, 'contracts', `${name}.json`) : source, 'utf8')
 }
 
