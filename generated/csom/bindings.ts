@@ -43,6 +43,7 @@ export interface EntityTypes {
   readonly Attachment: 'Attachment'
   readonly Change: 'Change'
   readonly ContentType: 'ContentType'
+  readonly EffectiveInformationRightsManagementSettings: 'EffectiveInformationRightsManagementSettings'
   readonly EventReceiverDefinition: 'EventReceiver'
   readonly Feature: 'Feature'
   readonly Field: 'Field'
@@ -50,9 +51,12 @@ export interface EntityTypes {
   readonly FieldStringValues: 'FieldStringValues'
   readonly File: 'File'
   readonly FileVersion: 'FileVersion'
+  readonly FileVersionEvent: 'FileVersionEvent'
   readonly Folder: 'Folder'
   readonly Form: 'Form'
   readonly Group: 'Group'
+  readonly InformationRightsManagementFileSettings: 'InformationRightsManagementFileSettings'
+  readonly InformationRightsManagementSettings: 'InformationRightsManagementSettings'
   readonly Label: 'Label'
   readonly List: 'List'
   readonly ListItem: 'ListItem'
@@ -97,6 +101,7 @@ export type CollectionType =
   | 'FieldLinkCollection'
   | 'FileCollection'
   | 'FileVersionCollection'
+  | 'FileVersionEventCollection'
   | 'FolderCollection'
   | 'FormCollection'
   | 'GroupCollection'
@@ -125,6 +130,7 @@ export type CollectionType =
 /** The other types with members of their own. */
 export type ServiceType =
   | 'KeywordQuery'
+  | 'MoveCopyUtil'
   | 'PeopleManager'
   | 'QueryPropertyValueCollection'
   | 'RequestContext'
@@ -250,12 +256,24 @@ export interface Values<O extends ModelObjects> {
     readonly LookupId?: number
     readonly LookupValue?: string
   }
+  /** How a file is added. */
+  readonly FileCollectionAddParameters: {
+    readonly AutoCheckoutOnInvalidData?: boolean
+    readonly EnsureUniqueFileName?: boolean
+    readonly Overwrite?: boolean
+    readonly XorHash?: string
+  }
   /** A new file. */
   readonly FileCreationInformation: {
     readonly Content?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
     readonly ContentStream?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
     readonly Overwrite?: boolean
     readonly Url?: string
+  }
+  /** Which file is deleted. Locks stay in force. */
+  readonly FileDeleteParameters: {
+    readonly BypassSharedLock?: boolean
+    readonly ETagMatch?: string
   }
   /** New bytes of a file. */
   readonly FileSaveBinaryInformation: {
@@ -264,6 +282,17 @@ export interface Values<O extends ModelObjects> {
     readonly ContentStream?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
     readonly ETag?: string
     readonly FieldValues?: ReadonlyMap<string, unknown>
+  }
+  /** How a folder is added. */
+  readonly FolderCollectionAddParameters: {
+    readonly EnsureUniqueFileName?: boolean
+    readonly Overwrite?: boolean
+  }
+  /** Which folder is deleted. Locks stay in force. */
+  readonly FolderDeleteParameters: {
+    readonly BypassSharedLock?: boolean
+    readonly DeleteIfEmpty?: boolean
+    readonly ETagMatch?: string
   }
   /** A new group. */
   readonly GroupCreationInformation: {
@@ -287,6 +316,7 @@ export interface Values<O extends ModelObjects> {
     readonly DataSourceProperties?: O['Any']
     readonly Description?: string
     readonly DocumentTemplateType?: number
+    readonly ListTemplate?: O['ListTemplate']
     readonly QuickLaunchOption?: number
     readonly TemplateFeatureId?: string
     readonly TemplateType?: number
@@ -311,6 +341,18 @@ export interface Values<O extends ModelObjects> {
     readonly FieldValue?: string
     readonly HasException?: boolean
     readonly ItemId?: number
+  }
+  /** What clients ask to pass over. Locks and quotas stay in force. */
+  readonly ListItemUpdateParameters: {
+    readonly BypassQuotaCheck?: boolean
+    readonly BypassSharedLock?: boolean
+  }
+  /** How files and folders are copied and moved. KeepBoth finds another name; the others change nothing. */
+  readonly MoveCopyOptions: {
+    readonly KeepBoth?: boolean
+    readonly ResetAuthorAndCreatedOnCopy?: boolean
+    readonly RetainEditorAndModifiedOnMove?: boolean
+    readonly ShouldBypassSharedLocks?: boolean
   }
   /** A new link. */
   readonly NavigationNodeCreationInformation: {
@@ -360,6 +402,7 @@ export interface Values<O extends ModelObjects> {
     readonly RowLimit?: number
     readonly SetAsDefaultView?: boolean
     readonly Title?: string
+    readonly ViewData?: string
     readonly ViewFields?: readonly string[]
     readonly ViewTypeKind?: number
   }
@@ -386,9 +429,15 @@ export interface Settings<O extends ModelObjects> {
   }
   readonly Field: {
     readonly AllowHyperlink?: boolean
+    readonly AnchorId?: string
     readonly AppendOnly?: boolean
     readonly Choices?: readonly string[]
+    readonly CommaSeparator?: boolean
+    readonly CreateValuesInEditForm?: boolean
     readonly CurrencyLocaleId?: number
+    readonly CustomFormatter?: string | undefined
+    readonly CustomUnitName?: string
+    readonly CustomUnitOnRight?: boolean
     readonly DateFormat?: number
     readonly DateTimeCalendarType?: number
     readonly DefaultValue?: string | undefined
@@ -402,11 +451,15 @@ export interface Settings<O extends ModelObjects> {
     readonly Group?: string
     readonly Hidden?: boolean
     readonly Indexed?: boolean
+    readonly IsKeyword?: boolean
+    readonly IsPathRendered?: boolean
+    readonly JSLink?: string | undefined
     readonly LookupField?: string
     readonly MaximumValue?: number
     readonly MaxLength?: number
     readonly MinimumValue?: number
     readonly NumberOfLines?: number
+    readonly Open?: boolean
     readonly OutputType?: number
     readonly ReadOnlyField?: boolean
     readonly Required?: boolean
@@ -415,8 +468,14 @@ export interface Settings<O extends ModelObjects> {
     readonly SelectionMode?: number
     readonly ShowAsPercentage?: boolean
     readonly SspId?: string
+    readonly TargetTemplate?: string
     readonly TermSetId?: string
     readonly Title?: string
+    readonly Unit?: string
+    readonly UnlimitedLengthInDocumentLibrary?: boolean
+    readonly UserCreated?: boolean
+    readonly UserDisplayOptions?: string
+    readonly WikiLinking?: boolean
   }
   readonly FieldLink: {
     readonly Hidden?: boolean
@@ -434,6 +493,35 @@ export interface Settings<O extends ModelObjects> {
     readonly Owner?: O['Principal']
     readonly RequestToJoinLeaveEmailSetting?: string
     readonly Title?: string
+  }
+  readonly InformationRightsManagementFileSettings: {
+    readonly AllowPrint?: boolean
+    readonly AllowScript?: boolean
+    readonly AllowWriteCopy?: boolean
+    readonly DisableDocumentBrowserView?: boolean
+    readonly DocumentAccessExpireDays?: number
+    readonly EnableDocumentAccessExpire?: boolean
+    readonly EnableGroupProtection?: boolean
+    readonly EnableLicenseCacheExpire?: boolean
+    readonly GroupName?: string
+    readonly IrmEnabled?: boolean
+    readonly LicenseCacheExpireDays?: number
+    readonly PolicyDescription?: string
+    readonly PolicyTitle?: string
+  }
+  readonly InformationRightsManagementSettings: {
+    readonly AllowPrint?: boolean
+    readonly AllowScript?: boolean
+    readonly AllowWriteCopy?: boolean
+    readonly DisableDocumentBrowserView?: boolean
+    readonly DocumentAccessExpireDays?: number
+    readonly EnableDocumentAccessExpire?: boolean
+    readonly EnableGroupProtection?: boolean
+    readonly EnableLicenseCacheExpire?: boolean
+    readonly GroupName?: string
+    readonly LicenseCacheExpireDays?: number
+    readonly PolicyDescription?: string
+    readonly PolicyTitle?: string
   }
   readonly KeywordQuery: {
     readonly BypassResultTypes?: boolean
@@ -476,6 +564,9 @@ export interface Settings<O extends ModelObjects> {
     readonly EnableVersioning?: boolean
     readonly ForceCheckout?: boolean
     readonly Hidden?: boolean
+    readonly IrmEnabled?: boolean
+    readonly IrmExpire?: boolean
+    readonly IrmReject?: boolean
     readonly MajorVersionLimit?: number
     readonly MajorWithMinorVersionsLimit?: number
     readonly NoCrawl?: boolean
@@ -761,6 +852,30 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [parameters: Values<O>['FileSaveBinaryInformation']]
     readonly gives: undefined
   }
+  /** Takes in the first part of new bytes, and returns how many it has stored. */
+  readonly 'File.StartUpload': {
+    readonly of: O['File']
+    readonly given: readonly [uploadId: string, stream: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }]
+    readonly gives: number
+  }
+  /** Takes in the next part, and returns how many bytes it has stored. */
+  readonly 'File.ContinueUpload': {
+    readonly of: O['File']
+    readonly given: readonly [uploadId: string, fileOffset: number, stream: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }]
+    readonly gives: number
+  }
+  /** Takes in the last part and gives the file its bytes. */
+  readonly 'File.FinishUpload': {
+    readonly of: O['File']
+    readonly given: readonly [uploadId: string, fileOffset: number, stream: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }]
+    readonly gives: O['File']
+  }
+  /** Forgets the parts of an upload. */
+  readonly 'File.CancelUpload': {
+    readonly of: O['File']
+    readonly given: readonly [uploadId: string]
+    readonly gives: undefined
+  }
   /** Returns the bytes of the file in a part of the reply. */
   readonly 'File.OpenBinaryStream': {
     readonly of: O['File']
@@ -827,16 +942,46 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [newUrl: string, flags: number]
     readonly gives: undefined
   }
+  /** Copies the file to a decoded path. */
+  readonly 'File.CopyToUsingPath': {
+    readonly of: O['File']
+    readonly given: readonly [newPath: Values<O>['ResourcePath'], bOverWrite: boolean]
+    readonly gives: undefined
+  }
+  /** Moves the file to a decoded path; flag 1 overwrites one that is there. */
+  readonly 'File.MoveToUsingPath': {
+    readonly of: O['File']
+    readonly given: readonly [newPath: Values<O>['ResourcePath'], moveOperations: number]
+    readonly gives: undefined
+  }
   /** Puts the file into the recycle bin, and returns the id of its entry. */
   readonly 'File.Recycle': {
     readonly of: O['File']
     readonly given: readonly []
     readonly gives: string
   }
+  /** The same for a file that has this ETag. */
+  readonly 'File.RecycleWithETag': {
+    readonly of: O['File']
+    readonly given: readonly [etagMatch: string | undefined]
+    readonly gives: string
+  }
+  /** The same with parameters. */
+  readonly 'File.RecycleWithParameters': {
+    readonly of: O['File']
+    readonly given: readonly [parameters: Values<O>['FileDeleteParameters']]
+    readonly gives: string
+  }
   /** Deletes the file. */
   readonly 'File.DeleteObject': {
     readonly of: O['File']
     readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the file, if it has the ETag of the parameters. */
+  readonly 'File.DeleteWithParameters': {
+    readonly of: O['File']
+    readonly given: readonly [parameters: Values<O>['FileDeleteParameters']]
     readonly gives: undefined
   }
   /** Gets a file by its name or its URL. */
@@ -849,6 +994,18 @@ export interface Methods<O extends ModelObjects> {
   readonly 'FileCollection.Add': {
     readonly of: O['FileCollection']
     readonly given: readonly [parameters: Values<O>['FileCreationInformation']]
+    readonly gives: O['File']
+  }
+  /** Adds a file with a decoded name or path. */
+  readonly 'FileCollection.AddUsingPath': {
+    readonly of: O['FileCollection']
+    readonly given: readonly [path: Values<O>['ResourcePath'], parameters: Values<O>['FileCollectionAddParameters'] | undefined, contentStream: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }]
+    readonly gives: O['File']
+  }
+  /** Adds an empty page. */
+  readonly 'FileCollection.AddTemplateFile': {
+    readonly of: O['FileCollection']
+    readonly given: readonly [urlOfFile: string, templateFileType: number]
     readonly gives: O['File']
   }
   /** Returns the bytes of the version in a part of the reply. */
@@ -887,6 +1044,24 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [versionlabel: string]
     readonly gives: undefined
   }
+  /** Puts all earlier versions into the recycle bin. */
+  readonly 'FileVersionCollection.RecycleAll': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Puts a version into the recycle bin by its number. */
+  readonly 'FileVersionCollection.RecycleByID': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly [vid: number]
+    readonly gives: undefined
+  }
+  /** Puts a version into the recycle bin by its label. */
+  readonly 'FileVersionCollection.RecycleByLabel': {
+    readonly of: O['FileVersionCollection']
+    readonly given: readonly [versionlabel: string]
+    readonly gives: undefined
+  }
   /** Gives the file the bytes of a version. */
   readonly 'FileVersionCollection.RestoreByLabel': {
     readonly of: O['FileVersionCollection']
@@ -911,10 +1086,52 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [newUrl: string]
     readonly gives: undefined
   }
+  /** Copies the folder to a decoded path. */
+  readonly 'Folder.CopyToUsingPath': {
+    readonly of: O['Folder']
+    readonly given: readonly [newPath: Values<O>['ResourcePath']]
+    readonly gives: undefined
+  }
+  /** Moves the folder to a decoded path. */
+  readonly 'Folder.MoveToUsingPath': {
+    readonly of: O['Folder']
+    readonly given: readonly [newPath: Values<O>['ResourcePath']]
+    readonly gives: undefined
+  }
+  /** Adds a folder in it unless it is there. */
+  readonly 'Folder.AddSubFolder': {
+    readonly of: O['Folder']
+    readonly given: readonly [leafName: string, parameters: Values<O>['ListItemUpdateParameters'] | undefined]
+    readonly gives: undefined
+  }
+  /** Adds a folder with a decoded name in it unless it is there. */
+  readonly 'Folder.AddSubFolderUsingPath': {
+    readonly of: O['Folder']
+    readonly given: readonly [leafPath: Values<O>['ResourcePath']]
+    readonly gives: undefined
+  }
+  /** Reads the changes in the folder. */
+  readonly 'Folder.GetChanges': {
+    readonly of: O['Folder']
+    readonly given: readonly [query: Values<O>['ChangeQuery']]
+    readonly gives: O['ChangeCollection']
+  }
+  /** Reads the changes of items in the folder. */
+  readonly 'Folder.GetListItemChanges': {
+    readonly of: O['Folder']
+    readonly given: readonly [query: Values<O>['ChangeQuery']]
+    readonly gives: O['ChangeCollection']
+  }
   /** Puts the folder into the recycle bin, and returns the id of its entry. */
   readonly 'Folder.Recycle': {
     readonly of: O['Folder']
     readonly given: readonly []
+    readonly gives: string
+  }
+  /** The same with parameters. */
+  readonly 'Folder.RecycleWithParameters': {
+    readonly of: O['Folder']
+    readonly given: readonly [parameters: Values<O>['FolderDeleteParameters']]
     readonly gives: string
   }
   /** Deletes the folder. */
@@ -923,16 +1140,40 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: undefined
   }
+  /** Deletes the folder, if asked only an empty one. */
+  readonly 'Folder.DeleteWithParameters': {
+    readonly of: O['Folder']
+    readonly given: readonly [parameters: Values<O>['FolderDeleteParameters']]
+    readonly gives: undefined
+  }
   /** Gets a folder by its name or its URL. */
   readonly 'FolderCollection.GetByUrl': {
     readonly of: O['FolderCollection']
     readonly given: readonly [url: string]
     readonly gives: O['Folder']
   }
+  /** Gets a folder by its decoded name or path. */
+  readonly 'FolderCollection.GetByPath': {
+    readonly of: O['FolderCollection']
+    readonly given: readonly [path: Values<O>['ResourcePath']]
+    readonly gives: O['Folder']
+  }
   /** Adds a folder, or gets the one that is there. */
   readonly 'FolderCollection.Add': {
     readonly of: O['FolderCollection']
     readonly given: readonly [url: string]
+    readonly gives: O['Folder']
+  }
+  /** Adds a folder with a decoded name; with Overwrite gets the one that is there. */
+  readonly 'FolderCollection.AddUsingPath': {
+    readonly of: O['FolderCollection']
+    readonly given: readonly [path: Values<O>['ResourcePath'], parameters: Values<O>['FolderCollectionAddParameters'] | undefined]
+    readonly gives: O['Folder']
+  }
+  /** Adds a folder; to overwrite is to get the one that is there. */
+  readonly 'FolderCollection.AddWithOverwrite': {
+    readonly of: O['FolderCollection']
+    readonly given: readonly [url: string, overwrite: boolean]
     readonly gives: O['Folder']
   }
   /** Stores the properties that were set. */
@@ -975,6 +1216,30 @@ export interface Methods<O extends ModelObjects> {
   readonly 'GroupCollection.RemoveByLoginName': {
     readonly of: O['GroupCollection']
     readonly given: readonly [loginName: string]
+    readonly gives: undefined
+  }
+  /** Stores the properties that were set. */
+  readonly 'InformationRightsManagementFileSettings.Update': {
+    readonly of: O['InformationRightsManagementFileSettings']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Takes the settings of its own from the file. */
+  readonly 'InformationRightsManagementFileSettings.Reset': {
+    readonly of: O['InformationRightsManagementFileSettings']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores the properties that were set. */
+  readonly 'InformationRightsManagementSettings.Update': {
+    readonly of: O['InformationRightsManagementSettings']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Makes all settings what they are in a new library. */
+  readonly 'InformationRightsManagementSettings.Reset': {
+    readonly of: O['InformationRightsManagementSettings']
+    readonly given: readonly []
     readonly gives: undefined
   }
   /** Makes the label the default one of its language. */
@@ -1179,6 +1444,54 @@ export interface Methods<O extends ModelObjects> {
   readonly 'ListItemVersionCollection.RestoreByLabel': {
     readonly of: O['ListItemVersionCollection']
     readonly given: readonly [versionlabel: string]
+    readonly gives: undefined
+  }
+  /** Copies a file. */
+  readonly 'MoveCopyUtil.CopyFile': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcUrl: string, destUrl: string, overwrite: boolean, options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Copies a file by decoded paths. */
+  readonly 'MoveCopyUtil.CopyFileByPath': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcPath: Values<O>['ResourcePath'], destPath: Values<O>['ResourcePath'], overwrite: boolean, options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Moves a file. */
+  readonly 'MoveCopyUtil.MoveFile': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcUrl: string, destUrl: string, overwrite: boolean, options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Moves a file by decoded paths. */
+  readonly 'MoveCopyUtil.MoveFileByPath': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcPath: Values<O>['ResourcePath'], destPath: Values<O>['ResourcePath'], overwrite: boolean, options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Copies a folder. */
+  readonly 'MoveCopyUtil.CopyFolder': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcUrl: string, destUrl: string, options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Copies a folder by decoded paths. */
+  readonly 'MoveCopyUtil.CopyFolderByPath': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcPath: Values<O>['ResourcePath'], destPath: Values<O>['ResourcePath'], options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Moves a folder. */
+  readonly 'MoveCopyUtil.MoveFolder': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcUrl: string, destUrl: string, options: Values<O>['MoveCopyOptions'] | undefined]
+    readonly gives: undefined
+  }
+  /** Moves a folder by decoded paths. */
+  readonly 'MoveCopyUtil.MoveFolderByPath': {
+    readonly of: O['MoveCopyUtil']
+    readonly given: readonly [srcPath: Values<O>['ResourcePath'], destPath: Values<O>['ResourcePath'], options: Values<O>['MoveCopyOptions'] | undefined]
     readonly gives: undefined
   }
   /** Gets a link by its number. */
@@ -2284,6 +2597,9 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'da0f1e90-296f-480e-bc27-cefe51eff241',
     value: { StringValue: 'String' },
   },
+  EffectiveInformationRightsManagementSettings: {
+    entity: 'EffectiveInformationRightsManagementSettings',
+  },
   EventReceiverDefinition: {
     entity: 'EventReceiver',
     methods: { DeleteObject: { parameters: [], writes: true } },
@@ -2308,7 +2624,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   Field: {
     id: 'c4121b04-0f57-4b1d-a145-d25426b16480',
     entity: 'Field',
-    settable: { AllowHyperlink: 'Boolean', AppendOnly: 'Boolean', Choices: 'String[]', CurrencyLocaleId: 'Int32', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TermSetId: 'Guid', Title: 'String' },
+    settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', WikiLinking: 'Boolean' },
     methods: { Update: { parameters: [], writes: true }, UpdateAndPushChanges: { parameters: [['pushChangesToLists', 'Boolean']], writes: true }, SetShowInDisplayForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInEditForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInNewForm: { parameters: [['value', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   FieldCollection: {
@@ -2350,17 +2666,25 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   File: {
     id: 'df28be1e-74b5-4b21-b73a-2bbac0a23d8a',
     entity: 'File',
-    links: { Author: 'User', CheckedOutByUser: 'User', ListItemAllFields: 'ListItem', ModifiedBy: 'User', Properties: 'PropertyValues', Versions: 'FileVersionCollection' },
-    methods: { Update: { parameters: [], writes: true }, SaveBinary: { parameters: [['parameters', 'FileSaveBinaryInformation']], writes: true }, OpenBinaryStream: { parameters: [], gives: 'Stream' }, OpenBinaryStreamWithOptions: { parameters: [['options', 'Int32']], gives: 'Stream' }, CheckOut: { parameters: [], writes: true }, CheckIn: { parameters: [['comment', 'String?'], ['checkInType', 'Int32']], writes: true }, UndoCheckOut: { parameters: [], writes: true }, Publish: { parameters: [['comment', 'String?']], writes: true }, UnPublish: { parameters: [['comment', 'String?']], writes: true }, Approve: { parameters: [['comment', 'String?']], writes: true }, Deny: { parameters: [['comment', 'String?']], writes: true }, CopyTo: { parameters: [['strNewUrl', 'String'], ['bOverWrite', 'Boolean']], writes: true }, MoveTo: { parameters: [['newUrl', 'String'], ['flags', 'Int32']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+    links: { Author: 'User', CheckedOutByUser: 'User', EffectiveInformationRightsManagementSettings: 'EffectiveInformationRightsManagementSettings', InformationRightsManagementSettings: 'InformationRightsManagementFileSettings', ListItemAllFields: 'ListItem', LockedByUser: 'User', ModifiedBy: 'User', Properties: 'PropertyValues', VersionEvents: 'FileVersionEventCollection', Versions: 'FileVersionCollection' },
+    methods: { Update: { parameters: [], writes: true }, SaveBinary: { parameters: [['parameters', 'FileSaveBinaryInformation']], writes: true }, StartUpload: { parameters: [['uploadId', 'Guid'], ['stream', 'Stream']], gives: 'Int64', writes: true }, ContinueUpload: { parameters: [['uploadId', 'Guid'], ['fileOffset', 'Int64'], ['stream', 'Stream']], gives: 'Int64', writes: true }, FinishUpload: { parameters: [['uploadId', 'Guid'], ['fileOffset', 'Int64'], ['stream', 'Stream']], gives: 'File', writes: true }, CancelUpload: { parameters: [['uploadId', 'Guid']], writes: true }, OpenBinaryStream: { parameters: [], gives: 'Stream' }, OpenBinaryStreamWithOptions: { parameters: [['options', 'Int32']], gives: 'Stream' }, CheckOut: { parameters: [], writes: true }, CheckIn: { parameters: [['comment', 'String?'], ['checkInType', 'Int32']], writes: true }, UndoCheckOut: { parameters: [], writes: true }, Publish: { parameters: [['comment', 'String?']], writes: true }, UnPublish: { parameters: [['comment', 'String?']], writes: true }, Approve: { parameters: [['comment', 'String?']], writes: true }, Deny: { parameters: [['comment', 'String?']], writes: true }, CopyTo: { parameters: [['strNewUrl', 'String'], ['bOverWrite', 'Boolean']], writes: true }, MoveTo: { parameters: [['newUrl', 'String'], ['flags', 'Int32']], writes: true }, CopyToUsingPath: { parameters: [['newPath', 'ResourcePath'], ['bOverWrite', 'Boolean']], writes: true }, MoveToUsingPath: { parameters: [['newPath', 'ResourcePath'], ['moveOperations', 'Int32']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, RecycleWithETag: { parameters: [['etagMatch', 'String?']], gives: 'Guid', writes: true }, RecycleWithParameters: { parameters: [['parameters', 'FileDeleteParameters']], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true }, DeleteWithParameters: { parameters: [['parameters', 'FileDeleteParameters']], writes: true } },
   },
   FileCollection: {
     id: 'd367b17c-170b-4691-a1e3-8bccf7686ce4',
     of: 'File',
-    methods: { GetByUrl: { parameters: [['url', 'String']], gives: 'File' }, Add: { parameters: [['parameters', 'FileCreationInformation']], gives: 'File', writes: true } },
+    methods: { GetByUrl: { parameters: [['url', 'String']], gives: 'File' }, Add: { parameters: [['parameters', 'FileCreationInformation']], gives: 'File', writes: true }, AddUsingPath: { parameters: [['path', 'ResourcePath'], ['parameters', 'FileCollectionAddParameters?'], ['contentStream', 'Stream']], gives: 'File', writes: true }, AddTemplateFile: { parameters: [['urlOfFile', 'String'], ['templateFileType', 'Int32']], gives: 'File', writes: true } },
+  },
+  FileCollectionAddParameters: {
+    id: '19eccee3-91d5-4335-9afc-cd7fe47e5493',
+    value: { AutoCheckoutOnInvalidData: 'Boolean', EnsureUniqueFileName: 'Boolean', Overwrite: 'Boolean', XorHash: 'String' },
   },
   FileCreationInformation: {
     id: 'f5c8173c-cae6-4469-a7af-3879ca3c617c',
     value: { Content: 'Stream', ContentStream: 'Stream', Overwrite: 'Boolean', Url: 'String' },
+  },
+  FileDeleteParameters: {
+    id: '7faa52e2-2ea9-48c0-b211-f929e55f82bf',
+    value: { BypassSharedLock: 'Boolean', ETagMatch: 'String' },
   },
   FileSaveBinaryInformation: {
     id: 'c3de0784-43e6-4f12-bd0c-f0d9a34ebf93',
@@ -2374,19 +2698,33 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   FileVersionCollection: {
     of: 'FileVersion',
-    methods: { GetById: { parameters: [['versionid', 'Int32']], gives: 'FileVersion' }, DeleteAll: { parameters: [], writes: true }, DeleteByID: { parameters: [['vid', 'Int32']], writes: true }, DeleteByLabel: { parameters: [['versionlabel', 'String']], writes: true }, RestoreByLabel: { parameters: [['versionlabel', 'String']], writes: true } },
+    methods: { GetById: { parameters: [['versionid', 'Int32']], gives: 'FileVersion' }, DeleteAll: { parameters: [], writes: true }, DeleteByID: { parameters: [['vid', 'Int32']], writes: true }, DeleteByLabel: { parameters: [['versionlabel', 'String']], writes: true }, RecycleAll: { parameters: [], writes: true }, RecycleByID: { parameters: [['vid', 'Int32']], writes: true }, RecycleByLabel: { parameters: [['versionlabel', 'String']], writes: true }, RestoreByLabel: { parameters: [['versionlabel', 'String']], writes: true } },
+  },
+  FileVersionEvent: {
+    entity: 'FileVersionEvent',
+  },
+  FileVersionEventCollection: {
+    of: 'FileVersionEvent',
   },
   Folder: {
     id: 'dbe8175a-505d-4eff-bec4-6c809709808b',
     entity: 'Folder',
     links: { Files: 'FileCollection', Folders: 'FolderCollection', ListItemAllFields: 'ListItem', ParentFolder: 'Folder', Properties: 'PropertyValues', StorageMetrics: 'StorageMetrics' },
     settable: { WelcomePage: 'String' },
-    methods: { Update: { parameters: [], writes: true }, MoveTo: { parameters: [['newUrl', 'String']], writes: true }, CopyTo: { parameters: [['newUrl', 'String']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { Update: { parameters: [], writes: true }, MoveTo: { parameters: [['newUrl', 'String']], writes: true }, CopyTo: { parameters: [['newUrl', 'String']], writes: true }, CopyToUsingPath: { parameters: [['newPath', 'ResourcePath']], writes: true }, MoveToUsingPath: { parameters: [['newPath', 'ResourcePath']], writes: true }, AddSubFolder: { parameters: [['leafName', 'String'], ['parameters', 'ListItemUpdateParameters?']], writes: true }, AddSubFolderUsingPath: { parameters: [['leafPath', 'ResourcePath']], writes: true }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, GetListItemChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, Recycle: { parameters: [], gives: 'Guid', writes: true }, RecycleWithParameters: { parameters: [['parameters', 'FolderDeleteParameters']], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true }, DeleteWithParameters: { parameters: [['parameters', 'FolderDeleteParameters']], writes: true } },
   },
   FolderCollection: {
     id: 'b6b425aa-9e17-4205-a4aa-b82c2c3f884d',
     of: 'Folder',
-    methods: { GetByUrl: { parameters: [['url', 'String']], gives: 'Folder' }, Add: { parameters: [['url', 'String']], gives: 'Folder', writes: true } },
+    methods: { GetByUrl: { parameters: [['url', 'String']], gives: 'Folder' }, GetByPath: { parameters: [['path', 'ResourcePath']], gives: 'Folder' }, Add: { parameters: [['url', 'String']], gives: 'Folder', writes: true }, AddUsingPath: { parameters: [['path', 'ResourcePath'], ['parameters', 'FolderCollectionAddParameters?']], gives: 'Folder', writes: true }, AddWithOverwrite: { parameters: [['url', 'String'], ['overwrite', 'Boolean']], gives: 'Folder', writes: true } },
+  },
+  FolderCollectionAddParameters: {
+    id: '80315927-dc9d-47d8-a95d-b776a33373be',
+    value: { EnsureUniqueFileName: 'Boolean', Overwrite: 'Boolean' },
+  },
+  FolderDeleteParameters: {
+    id: 'd083bb90-b1fa-4083-a339-3051ea892590',
+    value: { BypassSharedLock: 'Boolean', DeleteIfEmpty: 'Boolean', ETagMatch: 'String' },
   },
   Form: {
     id: '50aaca3c-fa54-47d2-b946-a2839ee956a9',
@@ -2413,6 +2751,16 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '9fd1540e-59e6-47fa-9a00-5173c9c35785',
     value: { Description: 'String', Title: 'String' },
   },
+  InformationRightsManagementFileSettings: {
+    entity: 'InformationRightsManagementFileSettings',
+    settable: { AllowPrint: 'Boolean', AllowScript: 'Boolean', AllowWriteCopy: 'Boolean', DisableDocumentBrowserView: 'Boolean', DocumentAccessExpireDays: 'Int32', EnableDocumentAccessExpire: 'Boolean', EnableGroupProtection: 'Boolean', EnableLicenseCacheExpire: 'Boolean', GroupName: 'String', IrmEnabled: 'Boolean', LicenseCacheExpireDays: 'Int32', PolicyDescription: 'String', PolicyTitle: 'String' },
+    methods: { Update: { parameters: [], writes: true }, Reset: { parameters: [], writes: true } },
+  },
+  InformationRightsManagementSettings: {
+    entity: 'InformationRightsManagementSettings',
+    settable: { AllowPrint: 'Boolean', AllowScript: 'Boolean', AllowWriteCopy: 'Boolean', DisableDocumentBrowserView: 'Boolean', DocumentAccessExpireDays: 'Int32', EnableDocumentAccessExpire: 'Boolean', EnableGroupProtection: 'Boolean', EnableLicenseCacheExpire: 'Boolean', GroupName: 'String', LicenseCacheExpireDays: 'Int32', PolicyDescription: 'String', PolicyTitle: 'String' },
+    methods: { Update: { parameters: [], writes: true }, Reset: { parameters: [], writes: true } },
+  },
   KeywordQuery: {
     id: '80173281-fffd-47b6-9a49-312e06ff8428',
     constructed: [],
@@ -2435,8 +2783,8 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'd89f0b18-614e-4b4a-bac0-fd6142b55448',
     base: 'SecurableObject',
     entity: 'List',
-    links: { Author: 'User', ContentTypes: 'ContentTypeCollection', DefaultView: 'View', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection' },
-    settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String' },
+    links: { Author: 'User', ContentTypes: 'ContentTypeCollection', DefaultView: 'View', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', InformationRightsManagementSettings: 'InformationRightsManagementSettings', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection' },
+    settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', IrmEnabled: 'Boolean', IrmExpire: 'Boolean', IrmReject: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String' },
     methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ListCollection: {
@@ -2446,7 +2794,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   ListCreationInformation: {
     id: 'e247b7fc-095e-4ea4-a4c9-c5d373723d8c',
-    value: { CustomSchemaXml: 'String', DataSourceProperties: 'Any', Description: 'String', DocumentTemplateType: 'Int32', QuickLaunchOption: 'Int32', TemplateFeatureId: 'Guid', TemplateType: 'Int32', Title: 'String', Url: 'String' },
+    value: { CustomSchemaXml: 'String', DataSourceProperties: 'Any', Description: 'String', DocumentTemplateType: 'Int32', ListTemplate: 'ListTemplate', QuickLaunchOption: 'Int32', TemplateFeatureId: 'Guid', TemplateType: 'Int32', Title: 'String', Url: 'String' },
   },
   ListItem: {
     id: '53cc48c0-1777-47b7-99ca-729390f06602',
@@ -2472,6 +2820,10 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '03745a5a-2400-440e-92d6-dad4afee30a6',
     value: { ErrorCode: 'Int32', ErrorMessage: 'String', FieldName: 'String', FieldValue: 'String', HasException: 'Boolean', ItemId: 'Int32' },
   },
+  ListItemUpdateParameters: {
+    id: '15d41be5-eff2-4477-ac8b-eac9e07a1f96',
+    value: { BypassQuotaCheck: 'Boolean', BypassSharedLock: 'Boolean' },
+  },
   ListItemVersion: {
     entity: 'ListItemVersion',
     methods: { DeleteObject: { parameters: [], writes: true } },
@@ -2487,6 +2839,14 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   ListTemplateCollection: {
     id: '23748d10-16a1-4946-a38b-98fdec0e0ec8',
     of: 'ListTemplate',
+  },
+  MoveCopyOptions: {
+    id: 'b3ff81b8-6cec-4ad3-ae27-9d5cff515d8e',
+    value: { KeepBoth: 'Boolean', ResetAuthorAndCreatedOnCopy: 'Boolean', RetainEditorAndModifiedOnMove: 'Boolean', ShouldBypassSharedLocks: 'Boolean' },
+  },
+  MoveCopyUtil: {
+    id: 'c668c5ca-bbdd-435f-8008-502f3180cf20',
+    methods: { CopyFile: { parameters: [['srcUrl', 'String'], ['destUrl', 'String'], ['overwrite', 'Boolean'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, CopyFileByPath: { parameters: [['srcPath', 'ResourcePath'], ['destPath', 'ResourcePath'], ['overwrite', 'Boolean'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, MoveFile: { parameters: [['srcUrl', 'String'], ['destUrl', 'String'], ['overwrite', 'Boolean'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, MoveFileByPath: { parameters: [['srcPath', 'ResourcePath'], ['destPath', 'ResourcePath'], ['overwrite', 'Boolean'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, CopyFolder: { parameters: [['srcUrl', 'String'], ['destUrl', 'String'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, CopyFolderByPath: { parameters: [['srcPath', 'ResourcePath'], ['destPath', 'ResourcePath'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, MoveFolder: { parameters: [['srcUrl', 'String'], ['destUrl', 'String'], ['options', 'MoveCopyOptions?']], writes: true, static: true }, MoveFolderByPath: { parameters: [['srcPath', 'ResourcePath'], ['destPath', 'ResourcePath'], ['options', 'MoveCopyOptions?']], writes: true, static: true } },
   },
   Navigation: {
     id: 'd6aa87a7-71b3-4bbe-bca7-00ab1bd7d37f',
@@ -2728,7 +3088,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   ViewCreationInformation: {
     id: 'a3547807-7266-42f3-b055-afa6e840e458',
-    value: { baseViewId: 'Int32', Paged: 'Boolean', PersonalView: 'Boolean', Query: 'String', RowLimit: 'Int32', SetAsDefaultView: 'Boolean', Title: 'String', ViewFields: 'String[]', ViewTypeKind: 'Int32' },
+    value: { baseViewId: 'Int32', Paged: 'Boolean', PersonalView: 'Boolean', Query: 'String', RowLimit: 'Int32', SetAsDefaultView: 'Boolean', Title: 'String', ViewData: 'String', ViewFields: 'String[]', ViewTypeKind: 'Int32' },
   },
   ViewFieldCollection: {
     id: 'af975f76-8a94-4e6d-8325-bd1e20b7c301',

@@ -20,6 +20,7 @@ import { peopleSteps } from './object-model/people.ts'
 import { siteSteps } from './object-model/sites.ts'
 import { doneIn } from './object-model/step.ts'
 import { termSteps } from './object-model/terms.ts'
+import { transferSteps } from './object-model/transfers.ts'
 import { workflowSteps } from './object-model/workflows.ts'
 import { repeatableRuntime } from './repeatable-runtime.ts'
 
@@ -81,6 +82,7 @@ async function rowsAt({ server }: Twin, asked: string | Message): Promise<readon
 /** In this order, each on what the ones before have left. */
 const steps = [
   ...[listSteps, itemSteps, fileSteps, peopleSteps, siteSteps, draftSteps, columnSteps, memberSteps, partSteps, termSteps],
+  transferSteps,
   workflowSteps,
 ].flat()
 

@@ -9,15 +9,18 @@ import {
   unpublish,
 } from '../../core/acts/files/check-out.ts'
 import { addFile, deleteFile, type FileAddress, fileContent, getFile, replaceFile } from '../../core/acts/files/files.ts'
+import { addPage } from '../../core/acts/files/pages.ts'
 import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
+import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
 import { getItem } from '../../core/acts/items/items.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
-import type { Document, FolderAddress } from '../../core/content/documents/documents.ts'
+import { type Document, type FolderAddress, getFolder } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { setValue, storeItem } from '../items/item-writes.ts'
+import { pathIn } from '../message/resource-path.ts'
 import { streamOf } from '../message/streams.ts'
 import type { HandlersOf, Objects, ValueOf } from '../objects/object-types.ts'
 import { type GivenArgument, itemObject, notInModel, objectOf } from '../objects/objects.ts'
@@ -44,6 +47,25 @@ async function add(files: Objects['FileCollection'], creation: ValueOf<'FileCrea
   const made = await addFile(files.ctx, folder, { name, whenThere: overwrite === true ? 'replace' : 'refuse' }, content)
   return objectOf(files.ctx, fileShape, made)
 }
+
+async function addUsingPath(
+  files: Objects['FileCollection'],
+  url: string,
+  given: ValueOf<'FileCollectionAddParameters'> | undefined,
+  content: AsyncIterable<Uint8Array>,
+) {
+  const { folder, name } = placeIn(files, url)
+  const whenThere = given?.EnsureUniqueFileName === true ? 'find another name' : given?.Overwrite === true ? 'replace' : 'refuse'
+  return objectOf(files.ctx, fileShape, await addFile(files.ctx, folder, { name, whenThere }, content))
+}
+
+/** An empty page looks the same, whatever is put into it later. Its URL may lead elsewhere in the web, but the folder must be seen. */
+async function addEmptyPage(files: Objects['FileCollection'], url: string): Promise<Objects['File']> {
+  await getFolder(files.ctx, placeIn(files, 'page.aspx').folder)
+  return objectOf(files.ctx, fileShape, await addPage(files.ctx, url, ''))
+}
+
+const uploadOf = (object: Objects['File'], uploadId: string) => ({ file: addressOf(object), uploadId })
 
 /** The columns that a client sends with new bytes. */
 const mostColumns = 500
@@ -82,6 +104,16 @@ export const fileMethods: HandlersOf<'File' | 'FileCollection'> = {
   'FileCollection.GetByUrl': async (files, [url]) => objectOf(files.ctx, fileShape, await getFile(files.ctx, placeIn(files, url))),
   'FileCollection.Add': (files, [creation]) => add(files, creation),
 
+  'FileCollection.AddUsingPath': (files, [path, given, content]) => addUsingPath(files, pathIn(path), given, content),
+  'FileCollection.AddTemplateFile': (files, [url]) => addEmptyPage(files, url),
+
+  'File.StartUpload': (object, [id, content]) => startUpload(object.ctx, uploadOf(object, id), content),
+  'File.ContinueUpload': (object, [id, offset, content]) => continueUpload(object.ctx, uploadOf(object, id), offset, content),
+  'File.FinishUpload': async (object, [id, offset, content]) => {
+    object.value = await finishUpload(object.ctx, uploadOf(object, id), offset, content)
+    return object
+  },
+  'File.CancelUpload': (object, [id]) => cancelUpload(object.ctx, uploadOf(object, id)),
   'File.SaveBinary': (object, [given]) => save(object, given),
   'File.OpenBinaryStream': async (object) => streamOf(await fileContent(object.ctx, addressOf(object))),
   'File.OpenBinaryStreamWithOptions': async (object) => streamOf(await fileContent(object.ctx, addressOf(object))),
@@ -100,6 +132,16 @@ export const fileMethods: HandlersOf<'File' | 'FileCollection'> = {
   'File.MoveTo': async (object, [url, flags]) => {
     object.value = await moveFile(object.ctx, addressOf(object), url, (flags & 1) === 1 ? 'replace' : 'refuse')
   },
+  'File.CopyToUsingPath': async (object, [path, overwrite]) => {
+    await copyFile(object.ctx, addressOf(object), pathIn(path), overwrite ? 'replace' : 'refuse')
+  },
+  'File.MoveToUsingPath': async (object, [path, flags]) => {
+    object.value = await moveFile(object.ctx, addressOf(object), pathIn(path), (flags & 1) === 1 ? 'replace' : 'refuse')
+  },
   'File.Recycle': (object) => recycleFile(object.ctx, addressOf(object)),
+  'File.RecycleWithETag': (object, [tag]) => recycleFile(object.ctx, addressOf(object), parseIfMatch(tag || undefined)),
+  'File.RecycleWithParameters': (object, [{ ETagMatch: tag }]) =>
+    recycleFile(object.ctx, addressOf(object), parseIfMatch(tag || undefined)),
   'File.DeleteObject': (object) => deleteFile(object.ctx, addressOf(object)),
+  'File.DeleteWithParameters': (object, [{ ETagMatch: tag }]) => deleteFile(object.ctx, addressOf(object), parseIfMatch(tag || undefined)),
 }

@@ -6,6 +6,7 @@ import {
   restoreFileVersion,
 } from '../../core/acts/files/document-versions.ts'
 import type { FileAddress } from '../../core/acts/files/files.ts'
+import { recycleFileVersion, recycleFileVersions } from '../../core/acts/recycle-bin/recycle-version.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import { fileVersion } from '../../entities/files/file-version.ts'
 import { streamOf } from '../message/streams.ts'
@@ -24,6 +25,9 @@ export const fileVersionMethods: HandlersOf<'FileVersion' | 'FileVersionCollecti
   'FileVersionCollection.DeleteAll': (versions) => deleteFileVersions(versions.ctx, fileOf(versions)),
   'FileVersionCollection.DeleteByID': (versions, [id]) => deleteFileVersion(versions.ctx, fileOf(versions), { uiVersion: id }),
   'FileVersionCollection.DeleteByLabel': (versions, [label]) => deleteFileVersion(versions.ctx, fileOf(versions), { label }),
+  'FileVersionCollection.RecycleAll': (versions) => recycleFileVersions(versions.ctx, fileOf(versions)),
+  'FileVersionCollection.RecycleByID': (versions, [id]) => recycleFileVersion(versions.ctx, fileOf(versions), { uiVersion: id }),
+  'FileVersionCollection.RecycleByLabel': (versions, [label]) => recycleFileVersion(versions.ctx, fileOf(versions), { label }),
   'FileVersionCollection.RestoreByLabel': async (versions, [label]) => {
     await restoreFileVersion(versions.ctx, fileOf(versions), { label })
   },

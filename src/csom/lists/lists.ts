@@ -2,9 +2,11 @@ import { getItem, getItemByUniqueId, reserveItemId } from '../../core/acts/items
 import { addList, deleteList, ensureSiteLibrary, getList, updateList } from '../../core/acts/lists/lists.ts'
 import { getView } from '../../core/acts/lists/views.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
+import { addListFromTemplate } from '../../core/acts/templates/list-templates.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
-import { listSettingsOf } from '../../entities/lists/input/list-input.ts'
+import { listSettingsOf, rightsFlagsOf } from '../../entities/lists/input/list-input.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
 import { view as viewShape } from '../../entities/lists/view.ts'
 import { expectedVersion } from '../items/expected-version.ts'
@@ -29,9 +31,16 @@ function itemsOf({ ctx, value }: Objects['List'], query: ValueOf<'CamlQuery'> | 
 
 /** A list as it is made: the last part of its URL names its folder. */
 async function add({ ctx }: Objects['ListCollection'], creation: ValueOf<'ListCreationInformation'>): Promise<Objects['List']> {
-  const { Title: title, TemplateType: baseTemplate = 100, Description: description = '', Url: url, QuickLaunchOption: option } = creation
+  const { Title: title, TemplateType: type = 100, Description: description = '', Url: url, QuickLaunchOption: option } = creation
   if (title === undefined) throw invalid('ListCreationInformation needs a Title.')
   const leafName = url ? leafNameFromTitle(url.split('/').at(-1) ?? '') : undefined
+  const template = creation.ListTemplate?.value
+  if (template?.saved) {
+    const onQuickLaunch = option === undefined || option === 2 ? undefined : option === 1
+    const input = { title, template: template.saved.fileName, onQuickLaunch, description: creation.Description, leafName }
+    return objectOf(ctx, listShape, await addListFromTemplate(ctx, input, viewQueryOf))
+  }
+  const baseTemplate = template?.id ?? type
   const made = await addList(ctx, {
     title,
     baseTemplate,
@@ -60,7 +69,12 @@ export const listMethods: HandlersOf<'List' | 'ListCollection'> = {
 
   'List.Update': async (object, _given, { version }) => {
     const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = settingsOf<'List'>(object)
-    const patch = { ...listSettingsOf(rest as Parameters<typeof listSettingsOf>[0]), ...(title !== undefined && { title }) }
+    const rights = rightsFlagsOf(rest as Parameters<typeof rightsFlagsOf>[0])
+    const patch = {
+      ...listSettingsOf(rest as Parameters<typeof listSettingsOf>[0]),
+      ...(title !== undefined && { title }),
+      ...(rights && { rights }),
+    }
     object.value = await updateList(object.ctx, idOf(object), patch, expectedVersion(version), onQuickLaunch)
     object.settings.clear()
   },

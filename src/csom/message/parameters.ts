@@ -53,8 +53,10 @@ async function readValueObject(element: XmlElement, resolve: Resolve, depth: num
   const members = new Map<string, GivenArgument>()
   for (const one of childElements(element)) {
     const name = one.attributes.get('Name') ?? ''
-    if (!Object.hasOwn(facts.value, name))
-      throw invalid(`${type} has no member '${name.slice(0, 100)}'; it has ${Object.keys(facts.value).join(', ')}.`)
+    // Clients write every member that their version knows.
+    const isKnown = Object.hasOwn(facts.value, name)
+    if (!isKnown && one.attributes.get('Type') === 'Null') continue
+    if (!isKnown) throw invalid(`${type} has no member '${name.slice(0, 100)}'; it has ${Object.keys(facts.value).join(', ')}.`)
     members.set(name, await readParameter(one, resolve, depth + 1))
   }
   return { kind: 'value', type, members }

@@ -1,8 +1,10 @@
 import type { CollectionType, EntityTypes, Methods, ObjectType, ServiceType, Settings, Values } from '../../../generated/csom/bindings.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import type { FileVersion } from '../../core/acts/files/document-versions.ts'
+import type { FileRights } from '../../core/acts/files/rights/rights-management.ts'
 import type { Attachment } from '../../core/acts/items/attachments.ts'
 import type { ItemVersion } from '../../core/acts/items/versions.ts'
+import type { StoredRightsManagement } from '../../core/acts/lists/list-settings.ts'
 import type { View } from '../../core/acts/lists/views.ts'
 import type { Group } from '../../core/acts/people/groups.ts'
 import type { RoleAssignment } from '../../core/acts/permissions/role-assignments.ts'
@@ -26,6 +28,7 @@ import type { Web } from '../../core/model/sites/web.ts'
 import type { ShownChange } from '../../entities/changes/change.ts'
 import type { ShownLink, ShownType } from '../../entities/lists/content-type.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
+import type { ShownListTemplate } from '../../entities/lists/list-template.ts'
 import type { ShownEntry } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import type { WebNavigation } from '../../entities/sites/navigation.ts'
 import type { ShownLabel } from '../../entities/terms/terms.ts'
@@ -54,9 +57,12 @@ interface Sources {
   readonly FileVersion: FileVersion
   readonly Folder: Document
   readonly Group: Group
+  readonly InformationRightsManagementFileSettings: FileRights
+  readonly InformationRightsManagementSettings: StoredRightsManagement
   readonly Label: ShownLabel
   readonly List: List
   readonly ListItemVersion: ItemVersion
+  readonly ListTemplate: ShownListTemplate
   readonly Navigation: WebNavigation
   readonly NavigationNode: NavigationNode
   readonly PersonProperties: Person

@@ -1,6 +1,8 @@
 import type { StoredAtOnce } from '../../../generated/csom/bindings.ts'
 import { fileMethods } from '../files/files.ts'
 import { folderMethods } from '../files/folders.ts'
+import { rightsManagementMethods } from '../files/rights-management.ts'
+import { transferMethods } from '../files/transfers.ts'
 import { fileVersionMethods } from '../files/versions.ts'
 import { attachmentMethods } from '../items/attachments.ts'
 import { itemMethods } from '../items/items.ts'
@@ -45,6 +47,8 @@ export const methodHandlers: MethodHandlers = {
   ...fileMethods,
   ...fileVersionMethods,
   ...folderMethods,
+  ...transferMethods,
+  ...rightsManagementMethods,
   ...userMethods,
   ...groupMethods,
   ...peopleMethods,

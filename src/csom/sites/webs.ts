@@ -16,8 +16,9 @@ import { present } from '../../entities/shape/present.ts'
 import { web as webShape } from '../../entities/sites/web.ts'
 import { leniently } from '../../formats/percent.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import { pathIn } from '../message/resource-path.ts'
 import { entriesOf, forgetEntries, setEntry } from '../objects/bags.ts'
-import { type HandlersOf, type Objects, settingsOf, type ValueOf } from '../objects/object-types.ts'
+import { type HandlersOf, type Objects, settingsOf } from '../objects/object-types.ts'
 import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
 import { changesOf } from './changes.ts'
 
@@ -27,11 +28,6 @@ const fileAt = async (ctx: WireContext, address: Parameters<typeof getFile>[1]) 
 
 /** The URL as it stands comes first, then the decoded one. */
 const asGiven = (url: string) => ({ url, decoded: leniently(url) })
-
-function pathIn({ DecodedUrl }: ValueOf<'ResourcePath'>): { url: string } {
-  if (DecodedUrl !== undefined) return { url: DecodedUrl }
-  throw invalid('ResourcePath needs a DecodedUrl.')
-}
 
 /** Stores what was set of a web, and reads it again. */
 async function store(object: Objects['Web']): Promise<void> {
@@ -51,10 +47,10 @@ export const webMethods: HandlersOf<'Web' | 'WebCollection' | 'PropertyValues'> 
   'Web.GetCatalog': async ({ ctx }, [catalog]) => objectOf(ctx, listShape, await getList(ctx, { catalog })),
   'Web.GetUserById': async ({ ctx }, [id]) => objectOf(ctx, userShape, await getUser(ctx, { id })),
   'Web.GetFolderByServerRelativeUrl': ({ ctx }, [url]) => folderAt(ctx, asGiven(url)),
-  'Web.GetFolderByServerRelativePath': ({ ctx }, [path]) => folderAt(ctx, pathIn(path)),
+  'Web.GetFolderByServerRelativePath': ({ ctx }, [path]) => folderAt(ctx, { url: pathIn(path) }),
   'Web.GetFolderById': ({ ctx }, [id]) => folderAt(ctx, { id }),
   'Web.GetFileByServerRelativeUrl': ({ ctx }, [url]) => fileAt(ctx, asGiven(url)),
-  'Web.GetFileByServerRelativePath': ({ ctx }, [path]) => fileAt(ctx, pathIn(path)),
+  'Web.GetFileByServerRelativePath': ({ ctx }, [path]) => fileAt(ctx, { url: pathIn(path) }),
   'Web.GetFileById': ({ ctx }, [id]) => fileAt(ctx, { id }),
   'Web.EnsureUser': async ({ ctx }, [name], { hostName }) => objectOf(ctx, userShape, await ensureUser(ctx, name, hostName)),
   'Web.DoesUserHavePermissions': ({ ctx }, [{ High = 0, Low = 0 }]) => hasRights(ctx, maskOf(High, Low)),

@@ -16,7 +16,8 @@ export type Argument = string | number | boolean | null | Uint8Array | Path | Va
 
 /** An object path, which a request writes down when one of its actions needs it. */
 export interface Path {
-  readonly element: 'StaticProperty' | 'Property' | 'Method' | 'StaticMethod' | 'Constructor' | 'Identity'
+  /** `Type` is no path of its own: the parent of static methods. */
+  readonly element: 'StaticProperty' | 'Property' | 'Method' | 'StaticMethod' | 'Constructor' | 'Identity' | 'Type'
   readonly name: string
   readonly parent?: Path
   readonly typeId?: string
@@ -42,6 +43,8 @@ export const made = (type: string, ...given: readonly Argument[]): Path => ({
 })
 export const currentOf = (type: string): Path => ({ element: 'StaticProperty', name: 'Current', typeId: typeId(type), given: [] })
 export const session: Path = { element: 'StaticMethod', name: 'GetTaxonomySession', typeId: typeId('TaxonomySession'), given: [] }
+/** A type, whose static methods are called like those of an object. */
+export const typeItself = (type: string): Path => ({ element: 'Type', name: '', typeId: typeId(type), given: [] })
 export const identified = (identity: string): Path => ({ element: 'Identity', name: identity, given: [] })
 
 export const current: Path = currentOf('RequestContext')
@@ -111,9 +114,12 @@ export function requestText(actions: readonly Action[]): string {
     if (found !== undefined) return found
     const id = ++last
     known.set(path, id)
-    const parent = path.parent ? ` ParentId="${ids(path.parent)}"` : ''
-    const type = path.typeId === undefined ? '' : ` TypeId="{${path.typeId}}"`
-    paths.push(`<${path.element} Id="${id}"${parent}${type} Name="${escaped(path.name)}">${parameters(path.given, ids)}</${path.element}>`)
+    const isStatic = path.parent?.element === 'Type'
+    const element = isStatic ? 'StaticMethod' : path.element
+    const parent = path.parent && !isStatic ? ` ParentId="${ids(path.parent)}"` : ''
+    const itsType = isStatic ? path.parent?.typeId : path.typeId
+    const type = itsType === undefined ? '' : ` TypeId="{${itsType}}"`
+    paths.push(`<${element} Id="${id}"${parent}${type} Name="${escaped(path.name)}">${parameters(path.given, ids)}</${element}>`)
     return id
   }
   let at = 0
@@ -122,6 +128,8 @@ export function requestText(actions: readonly Action[]): string {
     switch (action.kind) {
       case 'call': {
         const version = action.version === undefined ? '' : ` Version="${action.version}"`
+        if (action.on.element === 'Type')
+          return `<StaticMethod Name="${action.name}" Id="${id}" TypeId="{${action.on.typeId}}">${parameters(action.given, ids)}</StaticMethod>`
         return `<Method Name="${action.name}" Id="${id}" ObjectPathId="${ids(action.on)}"${version}>${parameters(action.given, ids)}</Method>`
       }
       case 'set':

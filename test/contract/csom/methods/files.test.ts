@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, listNamed, method, property, runModel, set, value, web } from '../../../support/csom/model-client.ts'
+import { call, listNamed, load, method, property, runModel, set, typeItself, value, web } from '../../../support/csom/model-client.ts'
 import { trier, untried } from '../../../support/csom/tried-methods.ts'
 import { startServer } from '../../../support/server.ts'
 
@@ -89,7 +89,71 @@ describe('files', () => {
     expect((await showAll(files)).map(({ Name }) => Name)).toEqual(['a.txt'])
   })
 
-  it('have versions, which are restored and deleted', async () => {
+  it('are uploaded in parts, which can be forgotten', async () => {
+    await put('parts.txt')
+    const file = fileAt('parts.txt')
+    const [first, second] = ['0195a5c0-0000-7000-8000-000000000001', '0195a5c0-0000-7000-8000-000000000002']
+    const bytes = (text: string) => Buffer.from(text)
+    expect((await does('File.StartUpload', file, [first, bytes('one ')])).answer).toBe(4)
+    await refuses('File.ContinueUpload', file, [first, 9, bytes('x')], missing)
+    expect((await does('File.ContinueUpload', file, [first, 4, bytes('two ')])).answer).toBe(8)
+    await does('File.FinishUpload', file, [first, 8, bytes('three')])
+    expect(await show(file)).toMatchObject({ Length: 13 })
+    await runModel(server.url, [call(file, 'StartUpload', second, bytes('lost'))])
+    await does('File.CancelUpload', file, [second])
+    await refuses('File.FinishUpload', file, [second, 4, bytes('x')], missing)
+    expect(await show(file)).toMatchObject({ Length: 13 })
+  })
+
+  it('are added, copied, moved and deleted by decoded paths, and by the utility for both', async () => {
+    const path = (DecodedUrl: string) => value('ResourcePath', { DecodedUrl })
+    const at = await folderUrl()
+    const overwrites = value('FileCollectionAddParameters', { Overwrite: true, XorHash: null })
+    await makes('FileCollection.AddUsingPath', files, [path('50%.txt'), overwrites, Buffer.from('half')])
+    await does('File.CopyToUsingPath', fileAt('50%.txt'), [path(`${at}/a #1.txt`), true])
+    await does('File.MoveToUsingPath', fileAt('a #1.txt'), [path(`${at}/a #2.txt`), 1])
+    const { ETag } = await show(fileAt('a #2.txt'))
+    await refuses('File.RecycleWithETag', fileAt('a #2.txt'), ['"{0195a5c0-0000-7000-8000-000000000001},9"'], missing)
+    await does('File.RecycleWithETag', fileAt('a #2.txt'), [String(ETag)])
+    const util = typeItself('MoveCopyUtil')
+    await does('MoveCopyUtil.CopyFile', util, [`${at}/50%25.txt`, `${at}/c1.txt`, true, value('MoveCopyOptions', { KeepBoth: false })])
+    await does('MoveCopyUtil.CopyFileByPath', util, [path(`${at}/50%.txt`), path(`${at}/c2.txt`), true])
+    await does('MoveCopyUtil.MoveFile', util, [`${at}/c1.txt`, `${at}/c3.txt`, true])
+    await does('MoveCopyUtil.MoveFileByPath', util, [path(`${at}/c2.txt`), path(`${at}/c4.txt`), true])
+    await does('File.RecycleWithParameters', fileAt('c3.txt'), [value('FileDeleteParameters')])
+    await does('File.DeleteWithParameters', fileAt('c4.txt'), [value('FileDeleteParameters', { ETagMatch: '', BypassSharedLock: false })])
+    await runModel(server.url, [{ kind: 'path', on: method(folders, 'Add', 'tree') }])
+    await does('MoveCopyUtil.CopyFolder', util, [`${at}/tree`, `${at}/tree1`, value('MoveCopyOptions', { KeepBoth: true })])
+    await does('MoveCopyUtil.CopyFolderByPath', util, [path(`${at}/tree`), path(`${at}/tree2`)])
+    await does('MoveCopyUtil.MoveFolder', util, [`${at}/tree1`, `${at}/tree3`])
+    await does('MoveCopyUtil.MoveFolderByPath', util, [path(`${at}/tree2`), path(`${at}/tree4`)])
+    const names = (await showAll(folders)).map(({ Name }) => Name)
+    expect(names).toEqual(expect.arrayContaining(['tree', 'tree3', 'tree4']))
+    for (const name of ['tree', 'tree3', 'tree4']) await runModel(server.url, [call(folderAt(name), 'DeleteObject')])
+  })
+
+  it('are pages, tell what happened to their versions, and keep rights management', async () => {
+    const pages = property(method(property(web, 'Lists'), 'EnsureSitePagesLibrary'), 'RootFolder')
+    const { ServerRelativeUrl: at } = await show(pages)
+    await makes('FileCollection.AddTemplateFile', property(pages, 'Files'), [`${String(at)}/New.aspx`, 1])
+    const file = fileAt('50%.txt')
+    expect((await showAll(property(file, 'VersionEvents'))).at(-1)).toMatchObject({ _ObjectType_: 'SP.FileVersionEvent' })
+    expect((await runModel(server.url, [load(property(file, 'LockedByUser'))])).results.get(1)).toBeNull()
+    const rights = property(file, 'InformationRightsManagementSettings')
+    await stores('InformationRightsManagementFileSettings.Update', rights, { IrmEnabled: true, AllowPrint: true, GroupName: 'g' })
+    expect(await show(rights)).toMatchObject({ IrmEnabled: true, AllowPrint: true, GroupName: 'g' })
+    expect(await show(property(file, 'EffectiveInformationRightsManagementSettings'))).toMatchObject({ AllowPrint: true })
+    await does('InformationRightsManagementFileSettings.Reset', rights)
+    expect(await show(rights)).toMatchObject({ IrmEnabled: false, AllowPrint: false })
+    const library = property(listNamed('Docs'), 'InformationRightsManagementSettings')
+    await stores('InformationRightsManagementSettings.Update', library, { AllowScript: true, LicenseCacheExpireDays: 9 })
+    expect(await show(library)).toMatchObject({ AllowScript: true, LicenseCacheExpireDays: 9 })
+    await does('InformationRightsManagementSettings.Reset', library)
+    expect(await show(library)).toMatchObject({ AllowScript: false, LicenseCacheExpireDays: 30 })
+    await runModel(server.url, [call(file, 'DeleteObject')])
+  })
+
+  it('have versions, which are restored, recycled and deleted', async () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) await put('v.txt', text)
     const versions = property(fileAt('v.txt'), 'Versions')
     const labels = async () => (await showAll(versions)).map(({ VersionLabel }) => VersionLabel)
@@ -102,6 +166,13 @@ describe('files', () => {
     await does('FileVersion.DeleteObject', method(versions, 'GetById', 3))
     expect(await labels()).not.toContain('0.3')
     await does('FileVersionCollection.DeleteAll', versions)
+    expect(await labels()).toEqual([])
+    for (const text of ['six', 'seven', 'eight', 'nine']) await put('v.txt', text)
+    const left = await showAll(versions)
+    await does('FileVersionCollection.RecycleByID', versions, [Number(left[0]?.ID)])
+    await does('FileVersionCollection.RecycleByLabel', versions, [String(left[1]?.VersionLabel)])
+    expect((await showAll(versions)).length).toBe(left.length - 2)
+    await does('FileVersionCollection.RecycleAll', versions)
     expect(await labels()).toEqual([])
   })
 })
@@ -121,7 +192,32 @@ describe('folders', () => {
     await refuses('FolderCollection.GetByUrl', folders, ['moved'], missing)
   })
 
+  it('are added by decoded names, tell their changes, and are deleted with conditions', async () => {
+    const path = (DecodedUrl: string) => value('ResourcePath', { DecodedUrl })
+    const at = await folderUrl()
+    await makes('FolderCollection.AddUsingPath', folders, [path('50% (#1)'), value('FolderCollectionAddParameters', { Overwrite: true })])
+    const taken = method(folders, 'AddUsingPath', path('50% (#1)'))
+    expect((await runModel(server.url, [{ kind: 'path', on: taken }])).error?.ErrorMessage).toContain('50% (#1)')
+    await does('FolderCollection.GetByPath', folders, [path('50% (#1)')])
+    await makes('FolderCollection.AddWithOverwrite', folders, ['g', true])
+    await does('Folder.AddSubFolder', folderAt('g'), ['inner'])
+    await does('Folder.AddSubFolderUsingPath', folderAt('g'), [path('100%')])
+    const inside = property(folderAt('g'), 'Folders')
+    expect((await showAll(inside)).map(({ Name }) => Name)).toEqual(['100%', 'inner'])
+    const query = value('ChangeQuery', { Add: true, Folder: true, Item: true, RecursiveAll: true })
+    for (const name of ['GetChanges', 'GetListItemChanges']) await does(`Folder.${name}`, folderAt('g'), [query])
+    expect((await showAll(method(folderAt('g'), 'GetChanges', query))).length).toBeGreaterThan(1)
+    await does('Folder.CopyToUsingPath', folderAt('g'), [path(`${at}/g %20`)])
+    await does('Folder.MoveToUsingPath', folderAt('g %20'), [path(`${at}/h`)])
+    const onlyEmpty = value('FolderDeleteParameters', { DeleteIfEmpty: true })
+    await refuses('Folder.DeleteWithParameters', folderAt('g'), [onlyEmpty], missing)
+    await does('Folder.DeleteWithParameters', method(inside, 'GetByUrl', 'inner'), [onlyEmpty])
+    await does('Folder.RecycleWithParameters', folderAt('h'), [value('FolderDeleteParameters')])
+  })
+
   it('and all else of the file is called as a whole', () => {
-    expect(untried(['File', 'FileCollection', 'FileVersion', 'FileVersionCollection', 'Folder', 'FolderCollection'])).toEqual([])
+    const rights = ['InformationRightsManagementSettings', 'InformationRightsManagementFileSettings']
+    const files = ['File', 'FileCollection', 'FileVersion', 'FileVersionCollection', 'MoveCopyUtil']
+    expect(untried([...files, 'Folder', 'FolderCollection', ...rights])).toEqual([])
   })
 })

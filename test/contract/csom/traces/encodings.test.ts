@@ -121,3 +121,13 @@ describe('a value of a reply', () => {
     expect(reply).not.toMatch(/[^\\]\/(?!Guid|Date|")/)
   })
 })
+
+describe('a value object', () => {
+  it('may have members of later versions that are null', async () => {
+    const creation = (later: string) =>
+      `<Parameter TypeId="{e247b7fc-095e-4ea4-a4c9-c5d373723d8c}"><Property Name="Later" ${later}</Property><Property Name="TemplateType" Type="Int32">100</Property><Property Name="Title" Type="String">Later</Property></Parameter>`
+    const add = (later: string) => ask(reach(20, 9), `${start}${property(5, 3, 'Lists')}${method(9, 5, 'Add', creation(later))}`)
+    expect((await add('Type="String">x')).error?.ErrorMessage).toContain("has no member 'Later'")
+    expect((await add('Type="Null">')).error).toBeNull()
+  })
+})
