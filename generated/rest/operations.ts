@@ -5998,7 +5998,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a list in display forms (SetShowInDisplayForm)
+         * Show a list field in display forms (SetShowInDisplayForm)
          * @description Stores whether forms that show an item have the field (SetShowInDisplayForm). `SchemaXml` tells it to clients as
          *     `ShowInDisplayForm`. Needs the right ManageLists.
          */
@@ -6037,7 +6037,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a web in display forms (SetShowInDisplayForm)
+         * Show a web field in display forms (SetShowInDisplayForm)
          * @description Stores whether forms that show an item have the field (SetShowInDisplayForm). `SchemaXml` tells it to clients as
          *     `ShowInDisplayForm`. Needs the right ManageWeb.
          */
@@ -6081,7 +6081,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a list in edit forms (SetShowInEditForm)
+         * Show a list field in edit forms (SetShowInEditForm)
          * @description Stores whether forms that change an item have the field (SetShowInEditForm). `SchemaXml` tells it to clients as
          *     `ShowInEditForm`. Needs the right ManageLists.
          */
@@ -6120,7 +6120,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a web in edit forms (SetShowInEditForm)
+         * Show a web field in edit forms (SetShowInEditForm)
          * @description Stores whether forms that change an item have the field (SetShowInEditForm). `SchemaXml` tells it to clients as
          *     `ShowInEditForm`. Needs the right ManageWeb.
          */
@@ -6164,7 +6164,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a list in new forms (SetShowInNewForm)
+         * Show a list field in new forms (SetShowInNewForm)
          * @description Stores whether forms for new items have the field (SetShowInNewForm). `SchemaXml` tells it to clients as
          *     `ShowInNewForm`. Needs the right ManageLists.
          */
@@ -6203,7 +6203,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Show a field of a web in new forms (SetShowInNewForm)
+         * Show a web field in new forms (SetShowInNewForm)
          * @description Stores whether forms for new items have the field (SetShowInNewForm). `SchemaXml` tells it to clients as
          *     `ShowInNewForm`. Needs the right ManageWeb.
          */
