@@ -323,16 +323,16 @@ export interface paths {
         /**
          * Export the state
          * @description Returns the content of the root site collection at the host of the request as a seed: users, groups, webs, lists of known
-         *     templates with their own columns, views, content types, folders, items and files, permissions of webs and lists, the clients of the seed, and
-         *     the faults. What a seed cannot have is left out: permissions of items, roles that the site collection has made, older versions,
-         *     attachments, and columns of other types.
+         *     templates with their own columns, views, content types, folders, items and files, roles, permissions of webs, lists, folders and items, the clients
+         *     of the seed, and the faults. What a seed cannot have is left out: older versions, attachments, and columns of other types.
+         *     An export of more than 1 MiB is too long for a seed.
          */
         readonly get: operations["getState"];
         /**
          * Replace the state by a seed
          * @description Puts the server back to the state of its start, applies the seed to the root site collection at the host of the request, and
-         *     replaces the faults. From then on a reset returns to this state. The body is JSON or YAML (`application/yaml`), at most
-         *     256 KiB; YAML may have 100 aliases. All or nothing: after an error, which names the path and the line of its cause, the
+         *     replaces the faults. From then on a reset returns to this state. The body is JSON of at most
+         *     1 MiB and 50,000 values, or YAML (`application/yaml`) of at most 256 KiB and 100 aliases. All or nothing: after an error, which names the path and the line of its cause, the
          *     server is as it was.
          */
         readonly put: operations["putState"];
