@@ -227,7 +227,7 @@ export interface paths {
          * Add a retention policy to a list
          * @description Adds a policy. Items and files of the list that are older than its period go to the recycle bin, or are deleted for good.
          *     The server looks for them every `Retention:IntervalMinutes`. What is under a legal hold or archived is kept, and folders
-         *     are. A list has at most 20 policies. Needs the right ManageLists.
+         *     are, and what the author of the policy may not delete: who added it, or changed it last. A list has at most 20 policies. Needs the right ManageLists.
          */
         readonly post: operations["addRetentionPolicy"];
         readonly delete?: never;
@@ -16127,7 +16127,7 @@ export interface components {
             readonly evaluatedUtc?: string;
             /** @description How many items and files went or would go. */
             readonly done: number;
-            /** @description How many were old enough but are under a legal hold or archived. */
+            /** @description How many were old enough but are under a legal hold, archived, or not for the author of the policy to delete. */
             readonly kept: number;
             /** @description How many stayed for another reason, such as a check-out. */
             readonly failed: number;
@@ -16150,10 +16150,10 @@ export interface components {
              */
             readonly since: string;
             /**
-             * @description What keeps it; missing if it would go.
+             * @description What keeps it; `Rights` if the author of the policy may not delete it. Missing if it would go.
              * @enum {string}
              */
-            readonly keptBy?: "LegalHold" | "Archive";
+            readonly keptBy?: "LegalHold" | "Archive" | "Rights";
         };
         /**
          * @description A document library.
