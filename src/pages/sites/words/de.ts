@@ -66,6 +66,8 @@ export const german: Words = {
   wholeList: (title) => `${title} öffnen`,
   pages: 'Seiten',
   binEmpty: 'Der Papierkorb ist leer.',
+  firstStage: 'Von Benutzern gelöscht',
+  secondStage: 'Aus dem Papierkorb gelöscht',
   deletedOn: 'Gelöscht',
   deletedBy: 'Gelöscht von',
   place: 'Ursprünglicher Ort',

@@ -69,6 +69,8 @@ export const english = {
   pages: 'Pages',
   // Recycle bin
   binEmpty: 'The recycle bin is empty.',
+  firstStage: 'Deleted by users',
+  secondStage: 'Deleted from the bin',
   deletedOn: 'Deleted',
   deletedBy: 'Deleted by',
   place: 'Original place',
