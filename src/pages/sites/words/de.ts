@@ -102,6 +102,7 @@ export const german: Words = {
   newItemIn: (list) => `Neues Element in ${list}`,
   editItem: (title) => `${title} bearbeiten`,
   contentType: 'Inhaltstyp',
+  showItsColumns: 'Seine Spalten zeigen',
   attachFiles: 'Dateien anfügen',
   attachedFiles: 'Angefügte Dateien',
   removeAttachment: (name) => `${name} entfernen`,

@@ -107,6 +107,7 @@ export const english = {
   newItemIn: (list: string) => `New item in ${list}`,
   editItem: (title: string) => `Edit ${title}`,
   contentType: 'Content type',
+  showItsColumns: 'Show its columns',
   attachFiles: 'Attach files',
   attachedFiles: 'Attached files',
   removeAttachment: (name: string) => `Remove ${name}`,
