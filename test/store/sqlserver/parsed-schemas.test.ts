@@ -21,8 +21,7 @@ describe.skipIf(!existsSync(python) && !process.env.CI)('the schemas for SQL Ser
     for (const kind of ['farm', 'content']) {
       const folder = new URL(`../../../prisma/sqlserver/${kind}/migrations/`, import.meta.url)
       for (const entry of readdirSync(folder, { withFileTypes: true }))
-        if (entry.isDirectory())
-          texts[`${kind}/${entry.name}`] = readFileSync(new URL(`${entry.name}/migration.sql`, folder), 'utf8')
+        if (entry.isDirectory()) texts[`${kind}/${entry.name}`] = readFileSync(new URL(`${entry.name}/migration.sql`, folder), 'utf8')
     }
     expect(Object.keys(texts).length).toBeGreaterThan(30)
     const faults = Object.entries(parsed(texts)).filter(([, parts]) => parts.length > 0)
