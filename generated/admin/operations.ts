@@ -664,8 +664,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Export site collections
-         * @description Writes one or all site collections, each as it is at one moment, into a ZIP file: a file of JSON Lines for each table, the
+         * Export site collections, a web or a list
+         * @description Writes one or all site collections, a web or a list, each as it is at one moment, into a ZIP file: a file of JSON Lines for each table, the
          *     stored bytes by id, and `manifest.json` with the size and the SHA-256 of every entry. It has webs, lists, columns, content types,
          *     views, items, files, versions, attachments, people and permissions, but neither the change log nor webhooks, alerts,
          *     audit log and event journal. The server continues to answer requests meanwhile. If the server stops, the next start begins the
@@ -733,7 +733,8 @@ export interface paths {
          * @description Imports the ZIP file of an export. The server stores the body as it arrives, reads and checks all of it, and writes nothing
          *     before that: truncated, changed and compressed files, files of other programs, unknown versions of the format, and rows
          *     that fit no table are refused. Each site collection is imported completely or not at all. It keeps the ids of its webs,
-         *     lists and items, and its own id if the farm does not know it yet.
+         *     lists and items, and its own id if the farm does not know it yet. A web or a list goes into a web that is there; its people and roles
+         *     are those of the site collection with the same names, and missing ones are added.
          */
         readonly post: operations["importStorage"];
         readonly delete?: never;
@@ -1726,25 +1727,29 @@ export interface components {
          *       "scope": "site",
          *       "url": "/sites/team"
          *     }
+         * @example {
+         *       "scope": "list",
+         *       "url": "/sites/team/Lists/Tasks"
+         *     }
          */
         readonly ExportRequest: {
             /**
-             * @description All site collections that are served, or one of them.
+             * @description All site collections that are served, one of them, a web below a root web with all that is in it, or a list.
              * @enum {string}
              */
-            readonly scope: "farm" | "site";
-            /** @description The server-relative URL of the site collection. */
+            readonly scope: "farm" | "site" | "web" | "list";
+            /** @description The server-relative URL of the site collection, of the web, or of the root folder of the list. */
             readonly url?: string;
             /** @description The name of its web application. The default is `Default`. */
             readonly webApplication?: string;
         };
         /** @description What an import has done so far. */
         readonly ImportResult: {
-            /** @description The number of imported site collections, also of those that replaced another one. */
+            /** @description The number of imported site collections, webs or lists, also of those that replaced another one. */
             readonly imported: number;
-            /** @description The number of site collections that were left out because there was one already. */
+            /** @description The number of site collections, webs or lists that were left out because there was one already. */
             readonly skipped: number;
-            /** @description The number of site collections that were replaced. */
+            /** @description The number of site collections, webs or lists that were replaced. */
             readonly replaced: number;
         };
         /**
@@ -2446,14 +2451,15 @@ export interface components {
          */
         readonly range: string;
         /**
-         * @description The server-relative URL for the site collection of the package. Without it, the site collection keeps its own. Not for the package of a farm.
+         * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list. Without it, they keep their
+         *     own. Not for the package of a farm.
          * @example /sites/team
          */
         readonly importTarget: string;
         /** @description The name of the web application. The default is the name of the one that had the site collection. */
         readonly importWebApplication: string;
         /**
-         * @description What happens where there is a site collection already: `fail` refuses the import, `skip` leaves the one that is there,
+         * @description What happens where there is a site collection, a web, or a list with this title already: `fail` refuses the import, `skip` leaves the one that is there,
          *     `replace` deletes it for good once the new one is complete. One with a web or list in archive mode is not replaced.
          */
         readonly importConflict: "fail" | "skip" | "replace";
@@ -3697,14 +3703,15 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The server-relative URL for the site collection of the package. Without it, the site collection keeps its own. Not for the package of a farm.
+                 * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list. Without it, they keep their
+                 *     own. Not for the package of a farm.
                  * @example /sites/team
                  */
                 readonly target?: components["parameters"]["importTarget"];
                 /** @description The name of the web application. The default is the name of the one that had the site collection. */
                 readonly webApplication?: components["parameters"]["importWebApplication"];
                 /**
-                 * @description What happens where there is a site collection already: `fail` refuses the import, `skip` leaves the one that is there,
+                 * @description What happens where there is a site collection, a web, or a list with this title already: `fail` refuses the import, `skip` leaves the one that is there,
                  *     `replace` deletes it for good once the new one is complete. One with a web or list in archive mode is not replaced.
                  */
                 readonly conflict?: components["parameters"]["importConflict"];

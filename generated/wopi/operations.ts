@@ -211,7 +211,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The access token belongs to no editing session, or the session has ended. To open a session, sign in. */
+        /**
+         * @description The access token belongs to no editing session, or the session has ended. To open a session, sign in. With `Wopi:ProofKey` also: the
+         *     request has no proof of the editor.
+         */
         readonly Unauthorized: {
             headers: {
                 readonly [name: string]: unknown;
