@@ -14,7 +14,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the facts of a file (CheckFileInfo)
+         * Get the properties of a file (CheckFileInfo)
          * @description Returns what the client needs to know of the file, its user and this host.
          */
         readonly get: operations["getEditedFileInfo"];
@@ -270,6 +270,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The request line and the headers are longer than 64 KiB together. The connection answers this before it looks at the address, and closes. */
+        readonly HeadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The body is larger than this address accepts. */
         readonly PayloadTooLarge: {
             headers: {
@@ -384,6 +393,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -434,6 +444,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 423: components["responses"]["Locked"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -475,6 +486,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -522,6 +534,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -558,6 +571,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -588,6 +602,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 423: components["responses"]["Locked"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];

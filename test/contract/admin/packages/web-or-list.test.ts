@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContentTable } from '../../../../src/core/kernel/ports.ts'
 import type { ContractClient } from '../../../support/contract-client.ts'
 import { rootSiteId } from '../../../support/samples/farm-places.ts'
-import { exportOf, fillSite, imported, importOf } from '../../../support/samples/packages.ts'
+import { exportOf, fillSite, imported, importOf, packageOf } from '../../../support/samples/packages.ts'
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
 import { fetchFrom } from '../../../support/server.ts'
@@ -185,6 +185,36 @@ describe('the package of a list', () => {
     expect(kept).toMatchObject({ status: 'Failed', error: expect.stringMatching(/legal hold/) })
     await done(there, 'POST', `/_api/archive/legalholds/${hold.id}/release`)
     expect((await imported(target.server, there, listPackage, '?target=/other&conflict=replace')).result).toMatchObject({ replaced: 1 })
+  })
+
+  it('is refused if a row would change what is there already', async () => {
+    const { records } = await target.server.farm.content('Content')
+    const id = await rootSiteId(target.server)
+    const jsonOf = (row: object | undefined) =>
+      `${JSON.stringify({ ...row, ...(row && 'changeSequence' in row && { changeSequence: 0 }) })}\n`
+    const [site] = await records.query('Site', { where: { siteId: id } })
+    const [tasks] = await records.query('List', { where: { siteId: id, title: 'Tasks' } })
+    const list = { siteId: id, webId: tasks?.webId, listId: tasks?.id, scopeId: tasks?.scopeId }
+    const place = { id, path: '/', hostName: null, webApplication: 'Default', owner: null, storageMaximum: null, storageWarning: null }
+    const part = {
+      ...{ webId: tasks?.webId, listId: '5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a44', title: 'Forged', url: '/', parentWebId: null },
+      ...{ parentFolderId: tasks?.rootFolderId, folders: [] },
+    }
+    const forged = { ...tasks, id: part.listId, title: 'Forged', titleKey: 'forged' }
+    for (const rows of [
+      { RoleAssignment: { siteId: id, scopeId: list.scopeId, principalId: 1, roleDefinitionId: 1073741829 } },
+      { FreedSlot: { siteId: id, listId: list.listId, slot: 'text1' } },
+    ]) {
+      const entries = { Site: site, List: forged, ...rows }
+      const texts = Object.fromEntries(Object.entries(entries).map(([table, row]) => [`rows/${id}/${table}.jsonl`, jsonOf(row)]))
+      const bytes = await packageOf(directory, texts, { scope: 'list', sites: [place], part })
+      expect(await imported(target.server, there, bytes)).toMatchObject({ status: 'Failed', error: expect.stringMatching(/does not have/) })
+    }
+    for (const wrong of [{ ...part, folders: ['..', 'a/b'] }, { ...part, listId: null }, { ...part, url: 'x' }, undefined])
+      expectRefusal(
+        await importOf(there, await packageOf(directory, {}, { scope: 'list', sites: [place], part: wrong })),
+        ...([400, /no ZIP file that an export/] as const),
+      )
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { ContentDatabaseRow, FarmTables, SiteCollectionRow } from '../../..
 import { act, type WriteScope } from '../../../access/access.ts'
 import { type Context, within } from '../../../access/context.ts'
 import type { ContentDatabases } from '../../../access/farm-context.ts'
+import { checkLeafName } from '../../../content/documents/names.ts'
 import { documentKinds, newDocument } from '../../../content/documents/new-document.ts'
 import { DomainError, invalid } from '../../../kernel/errors.ts'
 import { fold } from '../../../kernel/fold.ts'
@@ -227,6 +228,7 @@ const ofFarm: ReadonlySet<string> = new Set(['Site', 'Principal', 'GroupMember',
 async function folderFor(ctx: Context, scope: WriteScope, { part }: PartPackage): Promise<string> {
   let parentId = ctx.web.row.rootFolderId
   for (const leafName of part.folders) {
+    checkLeafName(leafName)
     const there = await scope.records.find('Document', { siteId: ctx.site.id, parentId, leafKey: fold(leafName) }, ['id', 'kind'])
     if (there && there.kind !== documentKinds.folder)
       throw invalid(`The web '${ctx.web.url}' has no folder '${leafName}' for the list, but a file with this name.`)

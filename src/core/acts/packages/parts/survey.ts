@@ -5,6 +5,7 @@ import type { OpenPackage, PackedPart, PackedRow } from '../../../kernel/package
 import type { ContentRecords, ContentTable } from '../../../kernel/ports.ts'
 import { chunksOf } from '../../../model/permissions/scopes.ts'
 import { eachPerson, noPeople, type PeopleColumns, withColumn } from './mapped-rows.ts'
+import { OwnRows } from './own-rows.ts'
 import { tablesOfPart } from './part.ts'
 
 /** An open package of a web or a list. */
@@ -33,9 +34,11 @@ const linkedIds: Partial<Record<ContentTable, string>> = { Web: 'id', List: 'id'
 /** The tables of people, whose rows refer to nobody that is needed for their own sake. */
 const ofPeople: ReadonlySet<ContentTable> = new Set(['Site', 'Principal', 'GroupMember', 'RoleDefinition', 'Blob'])
 
-export async function surveyOf({ site }: Context, { opened, from }: PartPackage, signal: AbortSignal): Promise<PartSurvey> {
+/** Fails with `package_unusable` if a row belongs to nothing that the package has. */
+export async function surveyOf({ site }: Context, { opened, from, part }: PartPackage, signal: AbortSignal): Promise<PartSurvey> {
   const { records } = site.database
-  const [owners, scopes, referenced] = [new Set<string>(), new Set<string>(), new Set<number>()]
+  const referenced = new Set<number>()
+  const own = new OwnRows(part)
   const people = new Map<string, PeopleColumns>()
   let keepsIds = true
   for (const table of tablesOfPart) {
@@ -43,8 +46,7 @@ export async function surveyOf({ site }: Context, { opened, from }: PartPackage,
     for await (const rows of opened.rows(from, table)) {
       signal.throwIfAborted()
       for (const row of rows) {
-        if (table === 'Web' || table === 'List') owners.add(row.id as string)
-        if (table === 'PermissionScope') scopes.add(row.id as string)
+        own.note(table, row)
         if (table === 'Field') noteColumn(people, row as unknown as FieldRow)
         eachPerson(table, row, people, (id) => referenced.add(id))
       }
@@ -53,7 +55,8 @@ export async function surveyOf({ site }: Context, { opened, from }: PartPackage,
       await breathe()
     }
   }
-  return { owners, scopes, people, referenced, keepsIds }
+  own.demand()
+  return { owners: own.owners, scopes: own.scopes, people, referenced, keepsIds }
 }
 
 function noteColumn(people: Map<string, PeopleColumns>, field: FieldRow): void {
