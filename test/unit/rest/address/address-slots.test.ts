@@ -57,7 +57,7 @@ describe('a part', () => {
   test.each([
     ['/_api/web/Title', { kind: 'property', name: 'Title', isBare: false }],
     ['/_api/web/title/$value', { kind: 'property', name: 'title', isBare: true }],
-    [`${tasks}/items(7)/AnyColumn`, { kind: 'property', name: 'AnyColumn', isBare: false }],
+    [`${tasks}/items(7)/AnyColumn`, { kind: 'path', names: ['AnyColumn'], end: undefined, orNull: true }],
     [`${tasks}/items/$count`, { kind: 'count' }],
   ])('is what %s names', (url, part) => {
     expect(resource(url).part).toEqual(part)
