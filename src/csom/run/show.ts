@@ -234,6 +234,7 @@ async function showAll(
       body.set(name, isTime ? date(value) : value)
     }
     for (const { name } of asked.named) if (!members.has(name)) body.set(name, answers.get(name)?.[at] ?? null)
+    if (asked.children && shape.name === 'ViewFieldCollection') body.set('_Child_Items_', members.get('Items')?.read?.(entity, ctx) ?? [])
     bodies.push(body)
     await pace()
   }

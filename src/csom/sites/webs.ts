@@ -80,5 +80,10 @@ export const webMethods: HandlersOf<'Web' | 'WebCollection' | 'PropertyValues'> 
     const { parent } = object
     if (!parent) throw notInModel('Setting a property of a bag that no object has given')
     setEntry(parent, name, value)
+    // The bag shows what was set of it, as that of the established server does.
+    const shown = new Map(object.value)
+    if (value === null || value === '') shown.delete(name)
+    else shown.set(name, String(value))
+    object.value = shown
   },
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { furtherMethods } from '../../../support/csom/further-methods.ts'
 import {
   call,
   listNamed,
@@ -259,6 +260,8 @@ describe('items', () => {
   })
 
   it('and all else of the file is called as a whole', () => {
+    const others = ['Site', 'Web', 'RecycleBinItemCollection', 'List', 'ListItem', 'ListItemCollection', 'AttachmentCollection']
+    expect(untried(others).filter((name) => furtherMethods.has(name))).toEqual([])
     const types = ['UserResource', 'ThemeInfo', 'TimeZone', 'TimeZoneCollection', 'ListTemplateCollection', 'WebTemplateCollection']
     expect(
       untried([...types, 'Alert', 'AlertCollection', 'WorkflowAssociation', 'WorkflowAssociationCollection', 'FormCollection']),
