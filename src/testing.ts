@@ -41,8 +41,8 @@ export interface EmulatedServer extends TestServer {
   seed(seed: string | Readonly<Record<string, unknown>>): Promise<void>
   /** The recorded requests that fit, oldest first: the latest 10,000 at most. Secrets are masked. */
   requests(asked?: RequestsAsked): Promise<SeenRequest[]>
-  /** Forgets the recorded requests. */
-  forgetRequests(): Promise<void>
+  /** Forgets the recorded requests that fit, all of them without filters. */
+  forgetRequests(asked?: RequestsAsked): Promise<void>
   /** The operations that were called, and those that were not. */
   coverage(): Promise<OperationsUsed>
   readonly faults: TestFaults
@@ -130,10 +130,22 @@ export interface TestFault {
     readonly retryAfterSeconds?: number
     readonly headers?: Readonly<Record<string, string>>
     readonly latencyMs?: number
+    readonly latency?: { readonly fromMs?: number; readonly toMs?: number; readonly medianMs?: number; readonly sigma?: number }
     readonly truncateAfterBytes?: number
+    readonly bytesPerSecond?: number
     readonly reset?: true
+    readonly threshold?: number
+    readonly limits?: { readonly requests: number; readonly seconds: number }
     readonly messages?: { readonly after?: number; readonly drop?: number; readonly latencyMs?: number; readonly reset?: true }
-    readonly preset?: 'throttled' | 'maintenance' | 'listViewThreshold' | 'expiredToken' | 'expiredDigest'
+    readonly preset?:
+      | 'throttled'
+      | 'maintenance'
+      | 'listViewThreshold'
+      | 'expiredToken'
+      | 'expiredDigest'
+      | 'versionConflict'
+      | 'hostedLimits'
+      | 'flakyNetwork'
   }
 }
 
@@ -233,6 +245,8 @@ function emulatorOf(
     if (!reply.ok) throw new Error(`${method} /_emulator/${path}: ${messageIn(text) ?? `the status is ${reply.status}`}`)
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   }
+  const queryOf = (asked: object): string =>
+    new URLSearchParams(Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))).toString()
   const named = (name: string) => `snapshots/${encodeURIComponent(name)}`
   const timeOf = (time: Date | undefined) => time && { now: time.toISOString() }
   return {
@@ -245,13 +259,9 @@ function emulatorOf(
       await sendText('PUT', 'state', { text: await readFile(seed, 'utf8'), type })
     },
     async requests(asked = {}) {
-      const query = new URLSearchParams({
-        ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
-        limit: '10000',
-      })
-      return ((await send('GET', `requests?${query.toString()}`)) as { value: SeenRequest[] }).value.reverse()
+      return ((await send('GET', `requests?${queryOf({ ...asked, limit: 10_000 })}`)) as { value: SeenRequest[] }).value.reverse()
     },
-    forgetRequests: async () => void (await send('DELETE', 'requests')),
+    forgetRequests: async (asked = {}) => void (await send('DELETE', `requests?${queryOf(asked)}`)),
     coverage: async () => (await send('GET', 'coverage')) as OperationsUsed,
     faults: {
       add: async ({ match = {}, ...rest }) => ((await send('POST', 'faults', { match, ...rest })) as { id: number }).id,

@@ -1,18 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { runReporter } from './support/runs/run-reporter.ts'
+import { alone, apart, settings, shared } from './support/runs/test-settings.ts'
+import { filesOf, type Tier } from './support/runs/tiers.ts'
 
-/** All tests, each file in a process of its own. `fast.config.ts` is for those of `npm test`. */
+const group = (name: Tier, groupOrder: number, processes: typeof shared) => ({
+  extends: true as const,
+  test: { ...processes, name, include: filesOf(name), sequence: { groupOrder } },
+})
+
+/** All tests, one tier after the other (support/runs/tiers.ts). `fast.config.ts` is for `npm test`. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/postgresql/global-setup.ts', 'test/support/mysql/global-setup.ts'],
-    setupFiles: ['test/support/watch-requests.ts', 'test/support/random/seed.ts', 'test/support/runs/note-reasons.ts'],
-    execArgv: ['--disable-proto=delete'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    allowOnly: false,
-    reporters: ['default', runReporter()],
-  },
+  ...settings,
+  test: { ...settings.test, projects: [group('fast', 0, shared), group('thorough', 1, apart), group('measured', 2, alone)] },
 })

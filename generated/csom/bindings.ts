@@ -497,9 +497,15 @@ export interface Settings<O extends ModelObjects> {
   }
   readonly Field: {
     readonly AllowHyperlink?: boolean
+    readonly AnchorId?: string
     readonly AppendOnly?: boolean
     readonly Choices?: readonly string[]
+    readonly CommaSeparator?: boolean
+    readonly CreateValuesInEditForm?: boolean
     readonly CurrencyLocaleId?: number
+    readonly CustomFormatter?: string | undefined
+    readonly CustomUnitName?: string
+    readonly CustomUnitOnRight?: boolean
     readonly DateFormat?: number
     readonly DateTimeCalendarType?: number
     readonly DefaultValue?: string | undefined
@@ -513,11 +519,15 @@ export interface Settings<O extends ModelObjects> {
     readonly Group?: string
     readonly Hidden?: boolean
     readonly Indexed?: boolean
+    readonly IsKeyword?: boolean
+    readonly IsPathRendered?: boolean
+    readonly JSLink?: string | undefined
     readonly LookupField?: string
     readonly MaximumValue?: number
     readonly MaxLength?: number
     readonly MinimumValue?: number
     readonly NumberOfLines?: number
+    readonly Open?: boolean
     readonly OutputType?: number
     readonly ReadOnlyField?: boolean
     readonly Required?: boolean
@@ -526,8 +536,14 @@ export interface Settings<O extends ModelObjects> {
     readonly SelectionMode?: number
     readonly ShowAsPercentage?: boolean
     readonly SspId?: string
+    readonly TargetTemplate?: string
     readonly TermSetId?: string
     readonly Title?: string
+    readonly Unit?: string
+    readonly UnlimitedLengthInDocumentLibrary?: boolean
+    readonly UserCreated?: boolean
+    readonly UserDisplayOptions?: string
+    readonly WikiLinking?: boolean
   }
   readonly FieldLink: {
     readonly Hidden?: boolean
@@ -3035,7 +3051,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'c4121b04-0f57-4b1d-a145-d25426b16480',
     entity: 'Field',
     links: { DescriptionResource: 'UserResource', TitleResource: 'UserResource' },
-    settable: { AllowHyperlink: 'Boolean', AppendOnly: 'Boolean', Choices: 'String[]', CurrencyLocaleId: 'Int32', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TermSetId: 'Guid', Title: 'String' },
+    settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', WikiLinking: 'Boolean' },
     methods: { Update: { parameters: [], writes: true }, UpdateAndPushChanges: { parameters: [['pushChangesToLists', 'Boolean']], writes: true }, SetShowInDisplayForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInEditForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInNewForm: { parameters: [['value', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   FieldCollection: {

@@ -216,7 +216,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Forget the recorded requests
-         * @description Deletes all recorded requests. The ids continue.
+         * @description Deletes the recorded requests that match all filters, all of them without filters. The ids continue.
          */
         readonly delete: operations["deleteRequests"];
         readonly options?: never;
@@ -720,6 +720,34 @@ export interface components {
             };
             /** @description How long the request waits before anything else. */
             readonly latencyMs?: number;
+            /**
+             * @description How long each request waits before anything else, drawn anew: evenly between `fromMs` and `toMs`, or log-normally around
+             *     `medianMs` with the spread `sigma`. The same seed draws the same times.
+             */
+            readonly latency?: {
+                /** @description The shortest time. The default is 0. */
+                readonly fromMs?: number;
+                /** @description The longest time. */
+                readonly toMs?: number;
+                /** @description Half of the requests wait less. */
+                readonly medianMs?: number;
+                /** @description The standard deviation of the logarithm of the time. The default is 0.5. */
+                readonly sigma?: number;
+            };
+            /** @description The body of the reply comes at this speed. Not for parts of a batch. */
+            readonly bytesPerSecond?: number;
+            /** @description The list view threshold of the request: a query of a list with more items is refused as the established server does, unless an indexed column leads it. There it is 5000. */
+            readonly threshold?: number;
+            /**
+             * @description How many requests each user may send within a time. From four fifths on replies have the headers `RateLimit-Limit`,
+             *     `RateLimit-Remaining` and `RateLimit-Reset`; requests beyond it are refused with 429 and `Retry-After` until the time has passed.
+             */
+            readonly limits?: {
+                /** @description The number of requests. */
+                readonly requests: number;
+                /** @description The time by the clock of the server. */
+                readonly seconds: number;
+            };
             /** @description The connection is closed after so many bytes of the body. Not for parts of a batch. */
             readonly truncateAfterBytes?: number;
             /**
@@ -746,11 +774,14 @@ export interface components {
             };
             /**
              * @description A refusal of the established server: `throttled` is 429 with `Retry-After` and `RateLimit` headers, `maintenance` 503 with
-             *     `Retry-After`, `listViewThreshold` the refusal of a query over too many items, `expiredToken` 401, `expiredDigest` 403.
+             *     `Retry-After`, `listViewThreshold` the refusal of a query over too many items, `expiredToken` 401, `expiredDigest` 403,
+             *     `versionConflict` 412. `hostedLimits` is `limits` of 3000 requests in 300 seconds, the published limit of a user of the hosted
+             *     service. With `flakyNetwork` seven of ten requests are late, one loses its connection before the reply, one within it, and one has a slow reply; not for
+             *     parts of a batch.
              *     `status`, `retryAfterSeconds` and `headers` override its parts.
              * @enum {string}
              */
-            readonly preset?: "throttled" | "maintenance" | "listViewThreshold" | "expiredToken" | "expiredDigest";
+            readonly preset?: "throttled" | "maintenance" | "listViewThreshold" | "expiredToken" | "expiredDigest" | "versionConflict" | "hostedLimits" | "flakyNetwork";
         };
         /**
          * @description What to generate.
@@ -1745,20 +1776,39 @@ export interface operations {
     };
     readonly deleteRequests: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description The method, in any letter case. */
+                readonly method?: components["parameters"]["requestMethod"];
+                /**
+                 * @description A pattern for the decoded path without the query, in any letter case. `*` stands for any text within a segment, `**` for any
+                 *     number of segments.
+                 */
+                readonly path?: components["parameters"]["requestPath"];
+                /** @description The name of the operation. */
+                readonly operation?: components["parameters"]["requestOperation"];
+                /** @description The status of the reply. */
+                readonly status?: components["parameters"]["requestStatus"];
+                /** @description The login name of the user, or the part of it behind the last `|`, in any letter case. */
+                readonly user?: components["parameters"]["requestUser"];
+                /** @description If true, only requests that met no operation. */
+                readonly unmatched?: components["parameters"]["unmatched"];
+                /** @description The id of a request; only later ones. */
+                readonly since?: components["parameters"]["since"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Nothing is recorded. */
+            /** @description They are deleted. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 500: components["responses"]["InternalServerError"];

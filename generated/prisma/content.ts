@@ -678,6 +678,8 @@ export interface RetentionPolicyRow {
   action: string
   createdAt: number
   createdById: number
+  authorId: number | null
+  claims: string | null
   lastRunAt: number | null
   lastDone: number | null
   lastKept: number | null
@@ -1634,6 +1636,8 @@ export const contentTables = {
       action: { type: 'text', nullable: false },
       createdAt: { type: 'instant', nullable: false },
       createdById: { type: 'integer', nullable: false },
+      authorId: { type: 'integer', nullable: true },
+      claims: { type: 'text', nullable: true },
       lastRunAt: { type: 'instant', nullable: true },
       lastDone: { type: 'integer', nullable: true },
       lastKept: { type: 'integer', nullable: true },

@@ -784,6 +784,7 @@ export interface OperationParams {
   getSiteUrlById: SiteUrlByIdAddress
   getSite: Record<never, never>
   getSiteOwner: Record<never, never>
+  getSecondaryContact: Record<never, never>
   getSiteAudit: Record<never, never>
   getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
@@ -1347,6 +1348,7 @@ export interface OperationReplies {
   getSiteUrlById: { 200: { value: string; type: 'Edm.String'; member: 'GetUrlById'; headers: Record<never, never> } }
   getSite: { 200: { entity: 'Site'; headers: Record<never, never> } }
   getSiteOwner: { 200: { entity: 'User'; headers: Record<never, never> } }
+  getSecondaryContact: { 200: { entity: 'User'; nothing: 'SecondaryContact'; headers: Record<never, never> } }
   getSiteAudit: { 200: { entity: 'Audit'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
@@ -1410,7 +1412,7 @@ export interface OperationReplies {
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
-  getParentWeb: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
+  getParentWeb: { 200: { entity: 'WebInformation'; nothing: 'ParentWeb'; headers: Record<never, never> } }
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   listListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getListTemplate: { 200: { entity: 'ListTemplate'; headers: Record<never, never> } }

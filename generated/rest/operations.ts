@@ -227,7 +227,7 @@ export interface paths {
          * Add a retention policy to a list
          * @description Adds a policy. Items and files of the list that are older than its period go to the recycle bin, or are deleted for good.
          *     The server looks for them every `Retention:IntervalMinutes`. What is under a legal hold or archived is kept, and folders
-         *     are. A list has at most 20 policies. Needs the right ManageLists.
+         *     are, and what the author of the policy may not delete: who added it, or changed it last. A list has at most 20 policies. Needs the right ManageLists.
          */
         readonly post: operations["addRetentionPolicy"];
         readonly delete?: never;
@@ -13704,6 +13704,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/site/secondarycontact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the second contact of the site collection
+         * @description Returns nothing, because a site collection has one owner. Needs the right Open.
+         */
+        readonly get: operations["getSecondaryContact"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/site/audit": {
         readonly parameters: {
             readonly query?: never;
@@ -15476,7 +15503,7 @@ export interface paths {
         };
         /**
          * Get the parent of a web (ParentWeb)
-         * @description Returns the web above this web. Fails with 404 for the root web, and for a caller who may not open the web above.
+         * @description Returns the web above this web, and nothing for the root web and for a caller who may not open the web above.
          *     Needs the right Open.
          */
         readonly get: operations["getParentWeb"];
@@ -15984,7 +16011,7 @@ export interface components {
             readonly evaluatedUtc?: string;
             /** @description How many items and files went or would go. */
             readonly done: number;
-            /** @description How many were old enough but are under a legal hold or archived. */
+            /** @description How many were old enough but are under a legal hold, archived, or not for the author of the policy to delete. */
             readonly kept: number;
             /** @description How many stayed for another reason, such as a check-out. */
             readonly failed: number;
@@ -16007,10 +16034,10 @@ export interface components {
              */
             readonly since: string;
             /**
-             * @description What keeps it; missing if it would go.
+             * @description What keeps it; `Rights` if the author of the policy may not delete it. Missing if it would go.
              * @enum {string}
              */
-            readonly keptBy?: "LegalHold" | "Archive";
+            readonly keptBy?: "LegalHold" | "Archive" | "Rights";
         };
         /**
          * @description A document library.
@@ -16377,11 +16404,11 @@ export interface components {
         /**
          * @description The properties of a folder to change. They mean the same as those of Folder.
          * @example {
-         *       "Name": "Plans of 2027"
+         *       "WelcomePage": "start.html"
          *     }
          */
         readonly FolderUpdate: {
-            /** @description The new name of the folder, which stays in its parent folder. Without effect in the profile SharePoint; there `moveto` and `FileLeafRef` rename it. */
+            /** @description Has no effect. `moveto` renames a folder, and `FileLeafRef` of its item. */
             readonly Name?: string;
             /** @description The name of the file that a browser gets for the folder. */
             readonly WelcomePage?: string | null;
@@ -17330,6 +17357,15 @@ export interface components {
             readonly AppendOnly?: boolean;
             readonly AllowHyperlink?: boolean;
             readonly RestrictedMode?: boolean;
+            readonly WikiLinking?: boolean;
+            readonly UnlimitedLengthInDocumentLibrary?: boolean;
+            readonly CommaSeparator?: boolean;
+            readonly Unit?: string;
+            readonly CustomUnitName?: string;
+            readonly CustomUnitOnRight?: boolean;
+            readonly JSLink?: string | null;
+            readonly CustomFormatter?: string | null;
+            readonly UserDisplayOptions?: string;
             readonly MinimumValue?: number;
             readonly MaximumValue?: number;
             readonly ShowAsPercentage?: boolean;
@@ -17358,6 +17394,14 @@ export interface components {
             readonly TermSetId?: string;
             /** Format: uuid */
             readonly SspId?: string;
+            /** Format: uuid */
+            readonly AnchorId?: string;
+            readonly Open?: boolean;
+            readonly UserCreated?: boolean;
+            readonly IsKeyword?: boolean;
+            readonly IsPathRendered?: boolean;
+            readonly CreateValuesInEditForm?: boolean;
+            readonly TargetTemplate?: string;
         };
         /**
          * @description The properties of a field to change. The internal name and the type cannot change. FieldTypeKind may name the present
@@ -17384,6 +17428,15 @@ export interface components {
             readonly AppendOnly?: boolean;
             readonly AllowHyperlink?: boolean;
             readonly RestrictedMode?: boolean;
+            readonly WikiLinking?: boolean;
+            readonly UnlimitedLengthInDocumentLibrary?: boolean;
+            readonly CommaSeparator?: boolean;
+            readonly Unit?: string;
+            readonly CustomUnitName?: string;
+            readonly CustomUnitOnRight?: boolean;
+            readonly JSLink?: string | null;
+            readonly CustomFormatter?: string | null;
+            readonly UserDisplayOptions?: string;
             readonly MinimumValue?: number;
             readonly MaximumValue?: number;
             readonly ShowAsPercentage?: boolean;
@@ -17398,6 +17451,18 @@ export interface components {
             readonly Formula?: string;
             readonly OutputType?: number;
             readonly DateFormat?: number;
+            /** Format: uuid */
+            readonly TermSetId?: string;
+            /** Format: uuid */
+            readonly SspId?: string;
+            /** Format: uuid */
+            readonly AnchorId?: string;
+            readonly Open?: boolean;
+            readonly UserCreated?: boolean;
+            readonly IsKeyword?: boolean;
+            readonly IsPathRendered?: boolean;
+            readonly CreateValuesInEditForm?: boolean;
+            readonly TargetTemplate?: string;
         };
         /**
          * @description The body of `addfield`.
@@ -17555,7 +17620,9 @@ export interface components {
             /** @description The server-relative URL of the list or web that it belongs to. */
             readonly Scope?: string;
             readonly Direction?: string;
+            /** @description The scripts with which pages of clients draw the field. */
             readonly JSLink?: string | null;
+            /** @description The JSON with which pages of clients draw the field. */
             readonly CustomFormatter?: string | null;
             /** Format: uuid */
             readonly ClientSideComponentId?: string;
@@ -17572,6 +17639,18 @@ export interface components {
             readonly AppendOnly?: boolean;
             readonly AllowHyperlink?: boolean;
             readonly RestrictedMode?: boolean;
+            /** @description True if a note field has links between wiki pages. */
+            readonly WikiLinking?: boolean;
+            /** @description True if a note or lookup field of a library has no limit of length. */
+            readonly UnlimitedLengthInDocumentLibrary?: boolean;
+            /** @description True if pages separate the thousands of a number. */
+            readonly CommaSeparator?: boolean;
+            /** @description The unit of a number. */
+            readonly Unit?: string;
+            /** @description The name of a unit that is not one of the usual ones. */
+            readonly CustomUnitName?: string;
+            /** @description True if that name follows the number. */
+            readonly CustomUnitOnRight?: boolean;
             readonly MinimumValue?: number | null;
             readonly MaximumValue?: number | null;
             /** @description True if pages show the number as a percentage. */
@@ -17614,6 +17693,8 @@ export interface components {
             readonly SelectionGroup?: number;
             readonly AllowDisplay?: boolean;
             readonly Presence?: boolean;
+            /** @description How pages show the person. */
+            readonly UserDisplayOptions?: string;
             /** @description The formula of a calculated field, such as `=[Price]*2`. */
             readonly Formula?: string;
             /** @description The FieldTypeKind of the result of the formula. */
@@ -17631,6 +17712,32 @@ export interface components {
              * @description The id of the term store of a managed metadata field.
              */
             readonly SspId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the term below which the values are; a GUID of zeros if they may be anywhere in the term set.
+             */
+            readonly AnchorId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the note field that holds the labels as text. There is none, so this is a GUID of zeros.
+             */
+            readonly TextField?: string;
+            /** @description True if the term of `AnchorId` exists, or none is given. */
+            readonly IsAnchorValid?: boolean;
+            /** @description True if the term set exists. */
+            readonly IsTermSetValid?: boolean;
+            /** @description True if the field takes keywords. */
+            readonly IsKeyword?: boolean;
+            /** @description True if pages show a term with those above it. */
+            readonly IsPathRendered?: boolean;
+            /** @description True if forms let users add terms. */
+            readonly Open?: boolean;
+            /** @description True if the term set was made for this field. */
+            readonly UserCreated?: boolean;
+            /** @description True if the form that changes items lets users add terms. */
+            readonly CreateValuesInEditForm?: boolean;
+            /** @description The address of the page of a term. */
+            readonly TargetTemplate?: string;
         };
         /**
          * @description A list or a document library.
@@ -49457,6 +49564,47 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getSecondaryContact: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description No user. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// 68693efa54555f7cd50ebd5d7188aea7acc34ee7957f5cb818740beda072dc80
+// c00138c04c6a968972279e9408d558d93ca2c80443c020ba356f441034fa63b6
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

@@ -15,7 +15,7 @@ export interface CopyWords {
 const longestPlace = 4_000
 
 const forms =
-  'Give FileSystem:<folder>, Sqlite:<file>, postgresql://<user>:<password>@<host>:<port>/<database>, the same with mysql, or a file of settings that ends in .json.'
+  'Give FileSystem:<folder>, Sqlite:<file>, LiteDb:<file>, postgresql://<user>:<password>@<host>:<port>/<database>, the same with mysql, or a file of settings that ends in .json.'
 
 /**
  * `tenon copy --from <place> --to <place>`: copies a farm to an empty place, also with another storage provider, and compares both
@@ -59,6 +59,9 @@ function placeGiven(word: 'from' | 'to', given: string, config: Config): Config 
     case 'sqlite':
       if (rest === '') break
       return changedConfig(config, { StorageProvider: 'Sqlite', SqlitePath: resolve(rest) })
+    case 'litedb':
+      if (rest === '') break
+      return changedConfig(config, { StorageProvider: 'LiteDb', LiteDbPath: resolve(rest) })
     default: {
       const server = scheme === '' ? undefined : serverNamedBy(given)
       if (server?.fault !== undefined) throw new ConfigError(`--${word}: ${server.fault}`)

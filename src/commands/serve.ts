@@ -70,6 +70,7 @@ export async function runServer(config: Config): Promise<void> {
   const data = {
     InMemory: 'in memory only',
     Sqlite: config.SqlitePath,
+    LiteDb: config.LiteDbPath,
     FileSystem: config.DataRootPath,
     PostgreSQL: placesOf(config).farm,
     MySQL: placesOf(config).farm,

@@ -7,6 +7,7 @@ import { tokenAndGuessSettings } from './guess-settings.ts'
 import { identitySections } from './identity-sections.ts'
 import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
+import { auditStoreFault, auditStoreSettings } from './object-store/audit-store-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
@@ -17,9 +18,9 @@ export const settings = [
     key: 'StorageProvider',
     type: 'choice',
     default: 'FileSystem',
-    choices: ['FileSystem', 'InMemory', 'Sqlite', 'PostgreSQL', 'MySQL'],
-    unavailable: ['LiteDb', 'SqlServer', 'ObjectStore'],
-    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
+    choices: ['FileSystem', 'InMemory', 'Sqlite', 'LiteDb', 'PostgreSQL', 'MySQL'],
+    unavailable: ['SqlServer', 'ObjectStore'],
+    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database, LiteDb everything in one file; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
   },
   { key: 'DataRootPath', type: 'path', default: './data', help: 'Directory of the FileSystem provider; created if it is missing.' },
   {
@@ -28,8 +29,15 @@ export const settings = [
     default: './data/tenon.db',
     help: 'Content database of the Sqlite provider; the farm database is beside it, with the prefix farm. before its name.',
   },
+  {
+    key: 'LiteDbPath',
+    type: 'path',
+    default: './data/tenon.litedb',
+    help: 'The file of the LiteDb provider, with the farm, the first content database and all bytes. It is like LiteDB in its role, not in its format.',
+  },
   ...storageSettings,
   ...objectStoreSettings,
+  ...auditStoreSettings,
   {
     key: 'Profile',
     type: 'choice',
@@ -289,7 +297,12 @@ export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof se
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
   if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
   const config = resolveSettings(settings, { ...sources, argv: withEmulatorSwitch(sources.argv) }, sections)
-  const fault = emulatorFault(config, sources.env) ?? storageFault(config) ?? objectStoreFault(config) ?? serversFault(config)
+  const fault =
+    emulatorFault(config, sources.env) ??
+    storageFault(config) ??
+    objectStoreFault(config) ??
+    auditStoreFault(config) ??
+    serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)
   if (
     sources.env.NODE_ENV === 'production' &&

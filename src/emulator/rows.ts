@@ -1,9 +1,18 @@
+import { Budget } from '../core/kernel/budget.ts'
 import type { Response } from '../http/message/message.ts'
 import type { AddressedEdge } from '../http/way/edge.ts'
-import { type ArrivedState, columns, type DoorStep, type ReplyStep, type RequestState, type WayStep } from '../http/way/state.ts'
+import {
+  type ArrivedState,
+  columns,
+  type DoorStep,
+  type ReplyStep,
+  type RequestState,
+  type WayParts,
+  type WayStep,
+} from '../http/way/state.ts'
 import type { Table } from '../http/way/table.ts'
 import { refusedShard } from './door/shard-way.ts'
-import { cutReply } from './faults/cut.ts'
+import { cutReply, slowReply } from './faults/cut.ts'
 import { withMessageFault } from './faults/hub-messages.ts'
 import { headersWith, refusedBy } from './faults/refusal.ts'
 import type { FaultInUse, FaultRules, FaultSubject, LateFacts } from './faults/rules.ts'
@@ -60,14 +69,14 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
     const { watched } = state as WatchedState
     return watched && state.arrival ? entered(gate, watched, waitsForNews(state)) : undefined
   }
-  const strikeEarly: WayStep = (_parts, state) => {
+  const strikeEarly: WayStep = (parts, state) => {
     if (state.route.edge === own || faults.all.length === 0) return undefined
     const watched = watchedOf(state)
     const decision = faults.decide(subjectOf(state), faults.all)
     if (!decision) return undefined
     if ('rest' in decision) watched.rest = decision.rest
     else watched.fault = decision.fault
-    return watched.fault && struckBy(watched.fault, state)
+    return watched.fault && struckBy(watched.fault, state, parts)
   }
   /** Decides over the rules that had to wait. */
   const decideLate = (state: RequestState, facts: LateFacts): FaultInUse | undefined => {
@@ -78,9 +87,9 @@ export function watchedTable(table: Table, { coverage, requests, faults, time, g
     watched.fault = decision && 'fault' in decision ? decision.fault : undefined
     return watched.fault
   }
-  const strikeLate: WayStep = (_parts, state) => {
+  const strikeLate: WayStep = (parts, state) => {
     const fault = decideLate(state, { operation: state.prepared?.operation, user: state.actor?.loginName })
-    return fault && struckBy(fault, state)
+    return fault && struckBy(fault, state, parts)
   }
   /** A reply that the preparation has made met no other step. */
   const finish: ReplyStep = (_parts, state, response) => {
@@ -181,8 +190,13 @@ const subjectOf = ({ request, arrival }: RequestState): FaultSubject => ({
 })
 
 /** The reply of a fault, after its latency; undefined if the request goes on. */
-function struckBy(fault: FaultInUse, state: RequestState): Response | undefined | Promise<Response | undefined> {
-  const { latencyMs = 0 } = fault.then
+function struckBy(fault: FaultInUse, state: RequestState, { limits }: WayParts): Response | undefined | Promise<Response | undefined> {
+  const { latencyMs = 0, threshold } = fault.then
+  if (threshold !== undefined) {
+    const budget = (state.ctx?.budget ?? state.budget ?? new Budget(limits)).under(threshold)
+    state.budget = budget
+    if (state.ctx) state.ctx = { ...state.ctx, budget }
+  }
   if (latencyMs === 0) return replyBy(fault, state)
   return new Promise((resolve) => setTimeout(resolve, latencyMs).unref()).then(() => replyBy(fault, state))
 }
@@ -192,12 +206,12 @@ const replyBy = (fault: FaultInUse, state: RequestState): Response | undefined =
 
 function changedBy(fault: FaultInUse, { request }: RequestState, response: Response): Response {
   if (response.resets) return response
-  const { truncateAfterBytes, messages } = fault.then
+  const { truncateAfterBytes, bytesPerSecond, messages } = fault.then
   const marked = { ...response, headers: headersWith(fault, response.headers) }
   const told = messages ? withMessageFault(marked, messages) : marked
-  return truncateAfterBytes === undefined || request.method === 'HEAD' || response.status === 304
-    ? told
-    : cutReply(told, truncateAfterBytes)
+  if (request.method === 'HEAD' || response.status === 304) return told
+  const cut = truncateAfterBytes === undefined ? told : cutReply(told, truncateAfterBytes)
+  return bytesPerSecond === undefined ? cut : slowReply(cut, bytesPerSecond)
 }
 
 interface Outcome {

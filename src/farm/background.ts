@@ -157,9 +157,9 @@ function watchOften({ content, options, sites, onError }: Work): Running {
   return watchArchive({ work: content.work, sites, runtime, walkMs, atOnce: config['Archive:WalkConcurrency'], onError })
 }
 
-function retain({ options, sites, onError }: Work): Running | undefined {
+function retain({ options, users, sites, onError }: Work): Running | undefined {
   const intervalMs = options.config['Retention:IntervalMinutes'] * 60_000
-  return intervalMs === 0 ? undefined : retainOften({ sites, runtime: options.runtime, intervalMs, onError })
+  return intervalMs === 0 ? undefined : retainOften({ sites, runtime: options.runtime, intervalMs, actorNamed: users.actorNamed, onError })
 }
 
 /** The jobs themselves end with the database. */

@@ -5,12 +5,13 @@ import { DataUnusable } from '../core/kernel/data-unusable.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import type { ContentDatabase, DatabaseImage, FarmDatabase } from '../core/kernel/ports.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import { migrationsOf } from '../process/installation.ts'
+import { migrationsOf, migrationsOfWhole } from '../process/installation.ts'
 import { removeObjects } from '../stores/blobs/objects/s3.ts'
 import { folderOfBytes, objectsOf, openContentDatabase } from '../stores/database.ts'
 import { makeFolder } from '../stores/disk/folders.ts'
 import type { ReserveOptions } from '../stores/disk/reserve.ts'
 import { serverOf } from '../stores/servers.ts'
+import { emptyContent, hasContentIn } from '../stores/sqlite/whole/parts.ts'
 import { checkThreads } from './journal/check-threads.ts'
 import { demandSites, knownDatabase, type WhenMissing } from './known-database.ts'
 import type { ContentPlace, Places } from './places.ts'
@@ -36,7 +37,7 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
   const { whenMissing, decorate, synchronous, reserveOf, isAlone, isJoint, longReadMs, logBytes, journaled } = options
   const inMemory = new Map<string, ContentDatabase>()
   const openAt = async (name: string, image?: DatabaseImage): Promise<ContentDatabase> => {
-    const { path, base, blobs, server } = places.contentOf(name)
+    const { path, base, blobs, server, isWhole } = places.contentOf(name)
     if (isJoint && !server)
       throw new DataUnusable(path, 'is a file on one machine, which several servers cannot use. Start one server, with Farm:Servers One.')
     // Beside a database that is a file, files of bytes have their folder already.
@@ -51,7 +52,8 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       longReadMs,
       logBytes,
       server,
-      ...(server && { copyMigrations: migrationsOf('content') }),
+      ...(isWhole && { whole: migrationsOfWhole() }),
+      ...((server || isWhole) && { copyMigrations: migrationsOf('content') }),
       reserve: server ? undefined : reserveOf(path),
       whenMissing: known.whenMissing,
       image,
@@ -108,7 +110,8 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
     /** Whether there is data under this name. */
     async isStored(name: string): Promise<boolean> {
       if (places.folder === undefined) return inMemory.has(name)
-      const { server, base } = places.contentOf(name)
+      const { server, base, path, isWhole } = places.contentOf(name)
+      if (isWhole) return hasContentIn({ path, name, whole: migrationsOfWhole() })
       if (!server) return existsSync(base)
       return serverOf(server).databaseExists(server)
     },
@@ -127,7 +130,8 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
 /** What SQLite and the reserve for deleting keep beside a file. */
 const besides = ['', '-wal', '-shm', '-journal', '.reserve']
 
-async function removeStored({ path, base, server, blobs }: ContentPlace): Promise<void> {
+async function removeStored({ path, base, server, blobs, isWhole }: ContentPlace): Promise<void> {
+  if (isWhole) return emptyContent({ path, name: 'Content', whole: migrationsOfWhole() })
   if (server) await serverOf(server).dropDatabase(server)
   const objects = objectsOf(blobs)
   if (objects) await removeObjects(objects)

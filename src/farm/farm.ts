@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ContentDatabases } from '../core/access/farm-context.ts'
 import { AuditLog, type AuditOptions } from '../core/acts/audit/audit-log.ts'
@@ -14,10 +13,8 @@ import type { PackageFiles } from '../core/kernel/packages/packages.ts'
 import type { Pictures } from '../core/kernel/pictures/pictures.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { OperationNews } from '../core/model/farm-news.ts'
-import { migrationsOf, version } from '../process/installation.ts'
+import { migrationsOf, migrationsOfWhole, version } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
-import { fileSegments } from '../stores/audit/files.ts'
-import { memorySegments } from '../stores/audit/memory.ts'
 import { backupFiles } from '../stores/backups/backup-files.ts'
 import { packageFiles } from '../stores/backups/package-files.ts'
 import { folderOfBytes, openContentDatabase, openFarmDatabase } from '../stores/database.ts'
@@ -30,6 +27,7 @@ import { contentOpener } from './content-opener.ts'
 import { beginFrom, type FarmCopies, type FarmFiles, farmCopies, type MemoryCopy } from './copies.ts'
 import { DataWatch } from './data-watch.ts'
 import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
+import { type AuditStore, openAuditStore } from './logs/audit-store.ts'
 import { type ReplaceableFarm, replaceableFarm } from './on-disk/replaceable-farm.ts'
 import { endRestore, StoredCopies } from './on-disk/stored-copies.ts'
 import { type Attendant, OpenDatabases } from './open-databases.ts'
@@ -153,11 +151,18 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       migrations,
       whenMissing: whenFarmIsMissing(whenMissing),
       synchronous,
-      reserve: reserveOf(places.farm, mostFarmReserveBytes),
+      // A content database in the same file has a reserve of its own.
+      reserve: reserveOf(places.isWhole ? `${places.farm}.farm` : places.farm, mostFarmReserveBytes),
+      ...(places.isWhole && {
+        whole: migrationsOfWhole(),
+        longReadMs: config['Limits:QuerySeconds'] * 1000,
+        logBytes: config['Limits:LogBytes'],
+      }),
       image: copy?.farm,
     })
   // Only copies of a farm on disk replace its database.
-  const isCopied = config['Emulator:Enabled'] && reserveBytes !== undefined && places.folder !== undefined && !places.server
+  const isCopied =
+    config['Emulator:Enabled'] && reserveBytes !== undefined && places.folder !== undefined && !places.server && !places.isWhole
   const replaceable = isCopied ? await replaceableFarm(open) : undefined
   const database = decorateFarm(replaceable?.database ?? (await open()))
   const noteStorage = (rows: DirectoryRows['databases']) => {
@@ -202,7 +207,8 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     purging?.wake()
   }
   const serving = new Serving(database, databases, { idleMs: config['Farm:IdleMinutes'] * 60_000, onRows })
-  const audit = auditOf(config, places, { farm: database, runtime, isAlone })
+  const auditStore = await openAuditStore(config, places.audit, () => runtime.now())
+  const audit = auditOf(config, auditStore, { farm: database, runtime, isAlone })
   const files = replaceable && filesOf(places, replaceable, { openFarm: openRows, mirrorOf, renewed: () => watch?.renew() })
   const openFiles = () => [places.farm, ...databases.names().map((name) => places.contentOf(name).path)]
   let watch: DataWatch | undefined
@@ -310,6 +316,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       await serving.stop()
       await databases.closeAll()
       await audit.stop()
+      auditStore.close()
       await opener.close()
       await database.close()
       await files?.copies.close()
@@ -347,10 +354,10 @@ function journaledOf(config: Config, runtime: Runtime): (database: ContentDataba
   return (database) => journaledDatabase(database, options)
 }
 
-function auditOf(config: Config, { audit }: Places, parts: Pick<AuditOptions, 'farm' | 'runtime' | 'isAlone'>): AuditLog {
+function auditOf(config: Config, { segmentsOf }: AuditStore, parts: Pick<AuditOptions, 'farm' | 'runtime' | 'isAlone'>): AuditLog {
   return new AuditLog({
     ...parts,
-    segmentsOf: (id) => (audit === undefined ? memorySegments() : fileSegments(join(audit, id))),
+    segmentsOf,
     intervalMs: config['Audit:IntervalSeconds'] * 1000,
     retentionMs: config['Audit:RetentionDays'] * 86_400_000,
   })

@@ -12,7 +12,7 @@ export type WhenMissing = 'make' | 'refuse' | 'remake'
 /** The text after the name of a missing farm database; undefined if it may be created. */
 export const whenFarmIsMissing = (mode: WhenMissing): string | undefined =>
   mode === 'refuse'
-    ? 'There is no farm here: check StorageProvider, DataRootPath and SqlitePath, or start the server once to make one.'
+    ? 'There is no farm here: check StorageProvider, DataRootPath, SqlitePath and LiteDbPath, or start the server once to make one.'
     : undefined
 
 /** The registration of a content database in the farm, read before it is opened. */
@@ -53,7 +53,7 @@ export async function demandSites({ records }: ContentDatabase, { path, sites, w
   const [foreign] = await records.query('Site', { where: {}, limit: 1 })
   if (foreign) {
     const what = 'belongs to another farm: it holds none of the sites that the farm beside it keeps there.'
-    throw new DataUnusable(path, `${what} ${restoreAdvice}, or choose another DataRootPath or SqlitePath.`)
+    throw new DataUnusable(path, `${what} ${restoreAdvice}, or choose another DataRootPath, SqlitePath or LiteDbPath.`)
   }
   if (whenMissing !== undefined) throw new DataUnusable(path, `holds no site. ${whenMissing}`)
 }

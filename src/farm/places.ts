@@ -11,6 +11,8 @@ export interface ContentPlace {
   readonly path: string
   /** Set for a database on a server. */
   readonly server?: ServerPlace
+  /** Whether it shares its file with the farm database. */
+  readonly isWhole?: true
   /** The file or folder that holds all of it, but for files whose names begin with `path`. */
   readonly base: string
   readonly blobs: BlobPlace
@@ -23,6 +25,8 @@ export interface Places {
   readonly farm: string
   /** Set for a farm database on a server. */
   readonly server?: ServerPlace
+  /** Whether its file also holds the first content database. */
+  readonly isWhole?: true
   /** The folder of the server's own files; undefined if it has none. */
   readonly folder: string | undefined
   contentOf(name: string): ContentPlace
@@ -84,6 +88,22 @@ export function placesOf(config: Config): Places {
         folder,
         audit: join(folder, 'audit'),
         contentOf: (name) => ({ path: pathOf(name), base: pathOf(name), blobs: undefined, mirror: undefined }),
+      }
+    }
+    case 'LiteDb': {
+      const path = config.LiteDbPath
+      const folder = dirname(path)
+      const besideOf = (name: string) => join(folder, `content.${plain(name)}.${basename(path)}`)
+      return {
+        farm: path,
+        isWhole: true,
+        folder,
+        audit: join(folder, 'audit'),
+        contentOf(name) {
+          const isFirst = name === firstDatabaseName
+          const own = isFirst ? path : besideOf(name)
+          return { path: own, base: own, blobs: undefined, mirror: undefined, ...(isFirst && { isWhole: true }) }
+        },
       }
     }
     case 'PostgreSQL':

@@ -12,6 +12,9 @@ export const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 export const migrationsOf = (database: 'farm' | 'content', provider: 'sqlite' | 'postgresql' | 'mysql' = 'sqlite'): string =>
   isBuilt ? join(import.meta.dirname, 'migrations', provider, database) : join(root, 'prisma', provider, database, 'migrations')
 
+/** The folders with the migrations of both databases in one file (LiteDb). */
+export const migrationsOfWhole = () => ({ farm: migrationsOf('farm'), content: migrationsOf('content') })
+
 /** The JSON of a contract as the server publishes it, read from its file at each call. */
 export function contractText(name: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live'): string {
   const source = join(root, 'generated', name, name === 'live' ? 'asyncapi.json' : 'openapi.json')

@@ -133,8 +133,6 @@ export interface Profile {
   readonly version4?: Profile
   /** Which folders `web/folders` has: all of the web, or those directly below its root folder (protocol/files#addresses). */
   readonly webFolders: 'all' | 'direct'
-  /** What an update of a folder that holds a name does to its name (protocol/files#folders). */
-  readonly folderNames: 'renamed' | 'kept'
   readonly bodies: BodyRules
   readonly items: ItemRules
   readonly signIn: SignInRules

@@ -105,7 +105,6 @@ const version3: Profile = {
   libraryVersion: '16.0.10337.12109',
   entityTag: (version, itemId) => (itemId === undefined ? `"${version}"` : `"${itemId},${version}"`),
   webFolders: 'direct',
-  folderNames: 'kept',
   bodies: {
     errorMember: { verbose: 'error', minimalmetadata: 'odata.error', nometadata: 'odata.error' },
     searchRowMembers: false,

@@ -252,7 +252,6 @@ export const svc: Profile = {
   },
   entityTag: (version) => `"${version}"`,
   webFolders: 'all',
-  folderNames: 'renamed',
   bodies: {
     errorMember: { verbose: 'error', minimalmetadata: 'error', nometadata: 'error' },
     searchRowMembers: true,

@@ -6,6 +6,7 @@ import { dataFailure } from '../core/kernel/data-unusable.ts'
 import { type ServerPlace, serverOf } from './servers.ts'
 import { type DatabaseKind, inspectKind } from './sqlite/kind.ts'
 import { pendingInFile } from './sqlite/migrations.ts'
+import { wholeTables } from './sqlite/whole/parts.ts'
 
 /** The tables of a kind of database, with the columns of their keys and all of their columns. */
 export const tablesOf = (
@@ -31,23 +32,33 @@ export interface StatePlace {
   /** A file; with `server` a name for messages. */
   readonly path: string
   readonly server?: ServerPlace | undefined
+  /** Whether the file holds a farm database and a content database together. */
+  readonly isWhole?: boolean | undefined
 }
 
 /**
  * The state of a database, which is not changed; undefined if there is none, or if it is empty. Fails with `DataUnusable` if it is
  * of another program, of the other kind, or of a newer version.
  */
-export function stateOfData(kind: DatabaseKind, { path, server }: StatePlace, migrations: string): Promise<DataState | undefined> {
-  return server ? stateOnServer(kind, server, migrations) : stateOfFile(kind, path, migrations)
+export function stateOfData(
+  kind: DatabaseKind,
+  { path, server, isWhole = false }: StatePlace,
+  migrations: string,
+): Promise<DataState | undefined> {
+  return server ? stateOnServer(kind, server, migrations) : stateOfFile(kind, path, { migrations, isWhole })
 }
 
-async function stateOfFile(kind: DatabaseKind, path: string, migrations: string): Promise<DataState | undefined> {
+async function stateOfFile(
+  kind: DatabaseKind,
+  path: string,
+  { migrations, isWhole }: { readonly migrations: string; readonly isWhole: boolean },
+): Promise<DataState | undefined> {
   if (!existsSync(path)) return undefined
   try {
     const connection = new BetterSqlite(path, { readonly: true, fileMustExist: true })
     try {
-      if (!inspectKind(connection, kind)) return undefined
-      const pending = pendingInFile(connection, migrations)
+      if (!inspectKind(connection, isWhole ? 'whole' : kind)) return undefined
+      const pending = pendingInFile(connection, migrations, isWhole ? wholeTables[kind] : undefined)
       const has = (table: string) => connection.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined
       const copyOf = has('FarmCopy') ? connection.prepare<[], string>('SELECT "source" FROM "FarmCopy"').pluck().get() : undefined
       const isUsed = has('ContentDatabase') && connection.prepare('SELECT 1 FROM "ContentDatabase" LIMIT 1').get() !== undefined

@@ -24,6 +24,7 @@ import { openSqlite, type Synchronous } from './sqlite/driver.ts'
 import { applyMigrations } from './sqlite/migrations.ts'
 import { searchIndexOn } from './sqlite/search/search-index.ts'
 import { createSearchTables } from './sqlite/search/search-tables.ts'
+import { openPart, type WholeMigrations } from './sqlite/whole/parts.ts'
 
 export interface DatabaseOptions {
   /** A file, or ':memory:'. */
@@ -38,6 +39,12 @@ export interface DatabaseOptions {
   readonly synchronous?: Synchronous
   /** Disk space reserved for deleting; for a process that has the data lock. */
   readonly reserve?: ReserveOptions | undefined
+  /** Set if the file holds a farm database and a content database together: the folders of the migrations of both. */
+  readonly whole?: WholeMigrations | undefined
+  /** See `SqliteOptions.longReadMs`. */
+  readonly longReadMs?: number
+  /** See `SqliteOptions.logBytes`. */
+  readonly logBytes?: number
   /** What a new database in memory begins with: what `image` of another one has returned. */
   readonly image?: DatabaseImage | undefined
 }
@@ -58,11 +65,7 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
   readonly blobs?: BlobPlace
   /** No other process has the database open. Then uploads of small files wait for fewer syncs. */
   readonly isAlone?: boolean
-  /** See `SqliteOptions.longReadMs`. */
-  readonly longReadMs?: number
-  /** See `SqliteOptions.logBytes`. */
-  readonly logBytes?: number
-  /** The migrations of the file to which the rows of a database on a server are copied. */
+  /** The migrations of the file to which the rows of a database are copied, if it is no file of its own. */
   readonly copyMigrations?: string
 }
 
@@ -88,10 +91,12 @@ function ownImage(image: DatabaseImage): MemoryImage {
 }
 
 /** Opens the farm database and migrates its schema. Fails as `connect` does. */
-export async function openFarmDatabase({ migrations, reserve, image, server, ...options }: DatabaseOptions): Promise<FarmDatabase> {
+export async function openFarmDatabase({ migrations, reserve, image, server, whole, ...options }: DatabaseOptions): Promise<FarmDatabase> {
   if (server) return farmOnServer(server, migrations, options.whenMissing)
   const prepare = (connection: RawSqlite) => void applyMigrations(connection, migrations)
-  const database = openSqlite({ ...options, name: 'farm', kind: 'farm', image: image && ownImage(image).rows, prepare })
+  const database = whole
+    ? openPart({ ...options, name: 'farm', part: 'farm', whole })
+    : openSqlite({ ...options, name: 'farm', kind: 'farm', image: image && ownImage(image).rows, prepare })
   const records = tableRecordsOf<FarmTables>(sqliteDialect, farmTables)
   const farm = {
     ...recordsDatabase(database, records),
@@ -130,7 +135,7 @@ async function openOnServer(
 
 /** Opens a content database, and migrates its schema and its search tables. Fails as `connect` does. */
 export async function openContentDatabase(options: ContentDatabaseOptions): Promise<ContentDatabase> {
-  const { migrations, name = 'Content', blobs, isAlone = false, reserve, image: given, server, copyMigrations, ...rest } = options
+  const { migrations, name = 'Content', blobs, isAlone = false, reserve, image: given, server, whole, copyMigrations, ...rest } = options
   if (server) {
     const { database, ...backEnd } = await openOnServer('content', server, { ...rest, name, migrations })
     // The rows stand elsewhere, so nothing else makes the folder in which the bytes are.
@@ -138,6 +143,10 @@ export async function openContentDatabase(options: ContentDatabaseOptions): Prom
     if (folder !== undefined) await makeFolder(dirname(folder))
     const objects = await openObjects(blobs, database)
     return contentOn(database, { blobs, objects, isAlone: false, reserve: undefined, backEnd, copyMigrations }).content
+  }
+  if (whole) {
+    const database = openPart({ ...rest, name, part: 'content', whole })
+    return contentOn(database, { blobs, isAlone: false, reserve: reserve && new Reserve(reserve), copyMigrations }).content
   }
   const image = given && ownImage(given)
   const database = openSqlite({ ...rest, name, kind: 'content', image: image?.rows, prepare: contentSchema(migrations) })

@@ -42,12 +42,12 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Some systems count processor time in steps of 4 ms. */
-const coarsestMs = 8
-
 /** An input that is faster than this at the full length is not measured again. */
 const floorMs = 50
 const longest = 64_000
+
+/** Code that is not linear shows in every measurement; a machine that is busy does not. */
+const measurements = 3
 
 async function least(count: number, work: () => Promise<unknown>): Promise<number> {
   let time = Number.POSITIVE_INFINITY
@@ -57,16 +57,22 @@ async function least(count: number, work: () => Promise<unknown>): Promise<numbe
 
 /**
  * How the time of an input grows faster than its length; undefined if it does
- * not: four times the text may cost at most six times as much. `scale` is for
- * inputs that become longer when they are encoded.
+ * not: the whole text may cost at most half as much again as four texts of a
+ * quarter of its length. Both sides take about the same time, because some
+ * systems count processor time in steps of 4 ms. `scale` is for inputs that
+ * become longer when they are encoded.
  */
 export async function growthOf(send: (text: string) => Promise<unknown>, text: Hostile, scale = 1): Promise<string | undefined> {
   const length = Math.floor(longest / scale)
   const ask = (part: number) => () => send(text.at(Math.floor(length / part)))
+  const askQuarters = async () => {
+    for (let i = 0; i < 4; i++) await ask(4)()
+  }
   if ((await timeOf(ask(1))) <= floorMs) return undefined
-  const long = await least(3, ask(1))
-  const short = await least(3, ask(4))
-  if (long <= floorMs || long <= 6 * Math.max(short, coarsestMs)) return undefined
+  for (let i = 0; i < measurements; i++) {
+    const long = await least(3, ask(1))
+    if (long <= floorMs || long <= 1.5 * (await least(3, askQuarters))) return undefined
+  }
   const table: string[] = []
   for (let part = 64; part >= 1 && table.length < 7; part /= 2) table.push(`${(await timeOf(ask(part))).toFixed(1)} ms`)
   return `${text.name}, ${(length / 64).toFixed(0)} to ${length} characters: ${table.join(', ')}`

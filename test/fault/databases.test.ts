@@ -204,41 +204,44 @@ async function addDatabase({ farm }: Running, name: string): Promise<void> {
   })
 }
 
-describe.each(['FileSystem', 'Sqlite', 'InMemory'])('several content databases with the storage provider %s', (StorageProvider) => {
-  const settings = () => ({ StorageProvider, SqlitePath: join(data(), 'all.db') })
+describe.each(['FileSystem', 'Sqlite', 'LiteDb', 'InMemory'])(
+  'several content databases with the storage provider %s',
+  (StorageProvider) => {
+    const settings = () => ({ StorageProvider, SqlitePath: join(data(), 'all.db'), LiteDbPath: join(data(), 'all.db') })
 
-  it('are found as soon as the farm knows them, and each is open or closed for itself', async () => {
-    const server = await serveFiles(settings())
-    expect(await statusOf(server, '/sites/archive/_api/web')).toBe(404)
-    await addDatabase(server, 'Archive')
-    await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
-    const there = { ...rest.addItem('Tasks', { Title: 'there' }), path: `/sites/archive${tasks}/items` }
-    expect((await send(server.url, there)).status).toBe(201)
-    const { text } = await send(server.url, get('/sites/archive/_api/web?$select=ServerRelativeUrl'))
-    expect(JSON.parse(text)).toMatchObject({ ServerRelativeUrl: '/sites/archive' })
-    expect((await send(server.url, get(`${tasks}/items`))).text).not.toContain('there')
+    it('are found as soon as the farm knows them, and each is open or closed for itself', async () => {
+      const server = await serveFiles(settings())
+      expect(await statusOf(server, '/sites/archive/_api/web')).toBe(404)
+      await addDatabase(server, 'Archive')
+      await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
+      const there = { ...rest.addItem('Tasks', { Title: 'there' }), path: `/sites/archive${tasks}/items` }
+      expect((await send(server.url, there)).status).toBe(201)
+      const { text } = await send(server.url, get('/sites/archive/_api/web?$select=ServerRelativeUrl'))
+      expect(JSON.parse(text)).toMatchObject({ ServerRelativeUrl: '/sites/archive' })
+      expect((await send(server.url, get(`${tasks}/items`))).text).not.toContain('there')
 
-    await server.farm.closeDatabase('Archive')
-    expect([await statusOf(server, '/sites/archive/_api/web'), await statusOf(server, '/_api/web')]).toEqual([503, 200])
-    await server.farm.closeDatabase('Content')
-    await server.farm.openDatabase('Archive')
-    expect([await statusOf(server, '/sites/archive/_api/web'), await statusOf(server, '/_api/web')]).toEqual([200, 503])
-    expect((await send(server.url, get(`/sites/archive${tasks}/items`))).text).toContain('there')
-  })
+      await server.farm.closeDatabase('Archive')
+      expect([await statusOf(server, '/sites/archive/_api/web'), await statusOf(server, '/_api/web')]).toEqual([503, 200])
+      await server.farm.closeDatabase('Content')
+      await server.farm.openDatabase('Archive')
+      expect([await statusOf(server, '/sites/archive/_api/web'), await statusOf(server, '/_api/web')]).toEqual([200, 503])
+      expect((await send(server.url, get(`/sites/archive${tasks}/items`))).text).toContain('there')
+    })
 
-  it('follow the rows of the farm, changed by any process', async () => {
-    const server = await serveFiles(settings())
-    await addDatabase(server, 'Archive')
-    await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
-    await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Offline')
-    await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(503)
-    await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Online')
-    await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
-    await onFarm(server, (records) => records.delete('SiteCollection', { pathKey: '/sites/archive' }))
-    await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(404)
-    expect(await statusOf(server, '/_api/web')).toBe(200)
-  })
-})
+    it('follow the rows of the farm, changed by any process', async () => {
+      const server = await serveFiles(settings())
+      await addDatabase(server, 'Archive')
+      await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
+      await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Offline')
+      await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(503)
+      await setDatabaseStatus(server.farm.database, server.farm.runtime, 'archive', 'Online')
+      await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(200)
+      await onFarm(server, (records) => records.delete('SiteCollection', { pathKey: '/sites/archive' }))
+      await expect.poll(() => statusOf(server, '/sites/archive/_api/web'), { timeout: 5_000 }).toBe(404)
+      expect(await statusOf(server, '/_api/web')).toBe(200)
+    })
+  },
+)
 
 it('a name that leads out of the data is no name of a database', async () => {
   const server = await serveFiles()

@@ -6,7 +6,7 @@ import { deleteFolder } from '../../src/core/acts/files/delete.ts'
 import { restoreFileVersion } from '../../src/core/acts/files/document-versions.ts'
 import { addFile, replaceFile } from '../../src/core/acts/files/files.ts'
 import { addFolder } from '../../src/core/acts/files/folders.ts'
-import { moveFolder, renameFolder } from '../../src/core/acts/files/move.ts'
+import { moveFolder } from '../../src/core/acts/files/move.ts'
 import { addList } from '../../src/core/acts/lists/lists.ts'
 import { restoreEntry } from '../../src/core/acts/recycle-bin/recycle-bin.ts'
 import { recycleFolder } from '../../src/core/acts/recycle-bin/recycle-document.ts'
@@ -58,7 +58,7 @@ interface Act {
 
 const acts: readonly Act[] = [
   { name: 'adding a folder', run: (ctx) => addFolder(ctx, { from: { web: true } }, '/One/a/new', 'refuse') },
-  { name: 'renaming a folder', run: (ctx) => renameFolder(ctx, folder('/One/a'), 'z') },
+  { name: 'renaming a folder', run: (ctx) => moveFolder(ctx, folder('/One/a'), '/One/z') },
   { name: 'moving a folder', run: (ctx) => moveFolder(ctx, folder('/One/a'), '/One/c/a') },
   { name: 'moving a folder into another library', run: (ctx) => moveFolder(ctx, folder('/One/a'), '/Two/a') },
   { name: 'copying a folder', run: (ctx) => copyFolder(ctx, folder('/One/a'), '/Two/a') },

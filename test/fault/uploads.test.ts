@@ -192,9 +192,9 @@ describe('an upload that does not come to its end', () => {
   })
 })
 
-describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', (StorageProvider) => {
+describe.each(['FileSystem', 'Sqlite', 'LiteDb'])('with the storage provider %s', (StorageProvider) => {
   it('attachments are there after a new start', async () => {
-    const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db') }
+    const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db'), LiteDbPath: join(data(), 'all.db') }
     const bytes = randomBytes(600_000)
     const first = await startServer({ settings })
     await send(first.url, rest.addItem('Tasks', { Title: 'one' }))
@@ -205,7 +205,7 @@ describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', (Storage
     const response = await fetch(`${second.url}${files}('a.bin')/$value`, { headers: { Authorization: basic('ann') } })
     expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(bytes))
     const names = readdirSync(data()).filter((name) => name.endsWith('.db'))
-    expect(names.sort()).toEqual(StorageProvider === 'Sqlite' ? ['all.db', 'farm.all.db'] : ['farm.db'])
+    expect(names.sort()).toEqual({ Sqlite: ['all.db', 'farm.all.db'], LiteDb: ['all.db'] }[StorageProvider] ?? ['farm.db'])
   })
 })
 
@@ -262,25 +262,28 @@ describe('a client that is slow', () => {
     return { answered, finish: () => sent.end(bytes.subarray(bytes.length / 2)) }
   }
 
-  it.each(['FileSystem', 'InMemory', 'Sqlite'])('in sending holds nobody up, with the storage provider %s', async (StorageProvider) => {
-    const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db') }
-    const server = await startServer({ settings })
-    undo.push(() => server.stop())
-    await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
-    const slow = halfOf(server.url, addTo('slow.bin'), randomBytes(1_000_000))
-    await wait(100)
-    expect((await upload(server.url, addTo('fast.bin'), randomBytes(500_000))).status).toBe(200)
-    expect((await send(server.url, rest.addItem('Tasks', { Title: 'two' }))).status).toBe(201)
-    expect(await namesOf(server.url)).toEqual(['fast.bin'])
-    slow.finish()
-    expect(await slow.answered).toBe(200)
-    expect(await namesOf(server.url)).toEqual(['fast.bin', 'slow.bin'])
-  })
+  it.each(['FileSystem', 'InMemory', 'Sqlite', 'LiteDb'])(
+    'in sending holds nobody up, with the storage provider %s',
+    async (StorageProvider) => {
+      const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db'), LiteDbPath: join(data(), 'all.db') }
+      const server = await startServer({ settings })
+      undo.push(() => server.stop())
+      await send(server.url, rest.addItem('Tasks', { Title: 'one' }))
+      const slow = halfOf(server.url, addTo('slow.bin'), randomBytes(1_000_000))
+      await wait(100)
+      expect((await upload(server.url, addTo('fast.bin'), randomBytes(500_000))).status).toBe(200)
+      expect((await send(server.url, rest.addItem('Tasks', { Title: 'two' }))).status).toBe(201)
+      expect(await namesOf(server.url)).toEqual(['fast.bin'])
+      slow.finish()
+      expect(await slow.answered).toBe(200)
+      expect(await namesOf(server.url)).toEqual(['fast.bin', 'slow.bin'])
+    },
+  )
 
-  it.each(['FileSystem', 'InMemory', 'Sqlite'])(
+  it.each(['FileSystem', 'InMemory', 'Sqlite', 'LiteDb'])(
     'in reading gets the bytes that it has begun with, with the storage provider %s',
     async (StorageProvider) => {
-      const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db') }
+      const settings = { StorageProvider, DataRootPath: data(), SqlitePath: join(data(), 'all.db'), LiteDbPath: join(data(), 'all.db') }
       const server = await startServer({ settings })
       undo.push(() => server.stop())
       const bytes = randomBytes(20_000_000)

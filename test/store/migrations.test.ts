@@ -72,6 +72,7 @@ describe('migrations', () => {
       '0022_term_placements',
       '0023_legal_holds',
       '0024_retention_policies',
+      '0025_retention_authors',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -13,12 +13,15 @@ import { type BeforeSqliteCall, watchedSqlite } from '../support/stores/watched.
 
 /** The databases within the process. */
 export const embedded = ['file', 'memory'] as const
+/** A content database that shares its file with a farm database (LiteDb). */
+type Whole = 'whole file'
 type Server = 'postgresql' | 'mysql'
-export type BackEnd = (typeof embedded)[number] | Server
+export type BackEnd = (typeof embedded)[number] | Whole | Server
 
 /** Every database that the suites of this folder use: those of PostgreSQL and MySQL where there is a server. */
 export const backEnds: readonly BackEnd[] = [
   ...embedded,
+  'whole file',
   ...(postgresqlUrl === undefined ? [] : (['postgresql'] as const)),
   ...(mysqlUrl === undefined ? [] : (['mysql'] as const)),
 ]
@@ -40,9 +43,26 @@ const freshPath = (backEnd: 'file' | 'memory'): string => (backEnd === 'memory' 
 
 /** A new content database that is closed when the test ends. */
 export async function freshContent(backEnd: BackEnd, beforeCall?: BeforeSqliteCall): Promise<ContentDatabase> {
+  if (backEnd === 'whole file') return contentInWhole()
   if (!isEmbedded(backEnd)) return contentOnServer(backEnd)
   const database = watchedContent(freshPath(backEnd), beforeCall)
   onTestFinished(() => database.close())
+  return database
+}
+
+const whole = () => ({ farm: farmMigrations, content: contentMigrations })
+
+/** A farm database is open in the same file. */
+async function contentInWhole(longReadMs?: number): Promise<ContentDatabase> {
+  const path = join(freshFolder(), 'whole.litedb')
+  const long = longReadMs === undefined ? {} : { longReadMs }
+  const farm = await openFarmDatabase({ path, migrations: farmMigrations, whole: whole(), ...long })
+  const opening = { path, migrations: contentMigrations, whole: whole(), copyMigrations: contentMigrations }
+  const database = await openContentDatabase(opening)
+  onTestFinished(async () => {
+    await database.close()
+    await farm.close()
+  })
   return database
 }
 
@@ -67,6 +87,7 @@ async function contentOnServer(server: Server, longReadMs?: number): Promise<Con
 
 /** As `freshContent`; long reads do not block others and end after this many milliseconds. */
 export async function freshContentWithDeadline(backEnd: BackEnd, longReadMs: number): Promise<ContentDatabase> {
+  if (backEnd === 'whole file') return contentInWhole(longReadMs)
   if (!isEmbedded(backEnd)) return contentOnServer(backEnd, longReadMs)
   const path = freshPath(backEnd)
   const database = await openContentDatabase({ path, migrations: contentMigrations, longReadMs })
@@ -80,7 +101,13 @@ export const watchedContent = (path: string, beforeCall: BeforeSqliteCall = () =
 
 /** A new farm database that is closed when the test ends. */
 export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {
-  if (!isEmbedded(backEnd)) return farmOnServer(backEnd)
+  if (backEnd !== 'whole file' && !isEmbedded(backEnd)) return farmOnServer(backEnd)
+  if (backEnd === 'whole file') {
+    const path = join(freshFolder(), 'whole.litedb')
+    const farm = await openFarmDatabase({ path, migrations: farmMigrations, whole: whole() })
+    onTestFinished(() => farm.close())
+    return farm
+  }
   const database = await openFarmDatabase({ path: freshPath(backEnd), migrations: farmMigrations })
   onTestFinished(() => database.close())
   return database

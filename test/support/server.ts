@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Running, type StartOptions, start } from '../../src/commands/serve.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { noteSettings } from './coverage-file.ts'
@@ -41,13 +44,20 @@ export async function startServer({ settings = {}, ...options }: TestServerOptio
   return { ...running, stop }
 }
 
-/** With `TENON_STORAGE=PostgreSQL` or `MySQL` tests that name no storage run on a farm of their own on the server for tests. */
+/** With `TENON_STORAGE=PostgreSQL` or `MySQL` tests that name no storage run on a farm of their own on the server for tests; with `LiteDb` in a file. */
 async function farmByEnvironment({ StorageProvider }: Readonly<Record<string, string>>): Promise<FreshFarm | undefined> {
   const storage = process.env.TENON_STORAGE
   if (StorageProvider !== undefined) return undefined
   if (storage === 'MySQL') {
     const { freshFarmOnMySql } = await import('./mysql/farms.ts')
     return freshFarmOnMySql()
+  }
+  if (storage === 'LiteDb') {
+    const folder = await mkdtemp(join(tmpdir(), 'tenon-litedb-'))
+    return {
+      settings: { StorageProvider: 'LiteDb', LiteDbPath: join(folder, 'farm.litedb'), 'Webhooks:AllowedHosts': 'localhost,127.0.0.1' },
+      remove: () => rm(folder, { recursive: true, force: true }),
+    }
   }
   if (storage !== 'PostgreSQL') return undefined
   const { freshFarmOnServer } = await import('./postgresql/farms.ts')

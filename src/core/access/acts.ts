@@ -103,7 +103,6 @@ export const acts = {
   'files.deleteFolder': deletion('deletes a folder for good', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.copyFolder': row('copies a folder with everything in it', 'AddListItems', 'AddAndCustomizePages'),
   'files.moveFolder': row('moves a folder with everything in it', 'DeleteListItems', 'AddAndCustomizePages'),
-  'files.renameFolder': row('gives a folder another name', 'EditListItems', 'AddAndCustomizePages'),
 
   'web-parts.add': row('adds a web part to a page', 'EditListItems', 'AddAndCustomizePages'),
   'web-parts.save': row('changes a web part of a page', 'EditListItems', 'AddAndCustomizePages'),

@@ -48,11 +48,17 @@ export interface BudgetLimits {
  */
 export class Budget {
   readonly #limits: BudgetLimits
-  #entities = 0
-  #bytes = 0
+  #spent = { entities: 0, bytes: 0 }
 
   constructor(limits: BudgetLimits) {
     this.#limits = limits
+  }
+
+  /** The same budget under another list view threshold: what one spends the other has spent. */
+  under(threshold: number): Budget {
+    const other = new Budget({ ...this.#limits, query: { ...this.#limits.query, threshold } })
+    other.#spent = this.#spent
+    return other
   }
 
   get noteBytes(): number {
@@ -74,29 +80,29 @@ export class Budget {
 
   /** The number of entities in the reply so far. */
   get spentEntities(): number {
-    return this.#entities
+    return this.#spent.entities
   }
 
   /** Fails with `reply_too_large` if the reply has no room for another entity. */
   demandRoom(): void {
-    if (this.#entities >= this.#limits.entities) throw this.#tooLarge()
+    if (this.#spent.entities >= this.#limits.entities) throw this.#tooLarge()
   }
 
   /** Counts entities that the reply will show. Fails with `reply_too_large` if the total exceeds the limit. */
   spendEntities(count: number): void {
-    this.#entities += count
-    if (this.#entities > this.#limits.entities) throw this.#tooLarge()
+    this.#spent.entities += count
+    if (this.#spent.entities > this.#limits.entities) throw this.#tooLarge()
   }
 
   /** Counts bytes of the replies to the parts of a batch. */
   spendBytes(count: number): void {
-    this.#bytes += count
+    this.#spent.bytes += count
   }
 
   /** Fails with `batch_reply_too_large` if the replies to earlier parts exceed the limit. */
   demandBytes(): void {
     const { batchReplyBytes } = this.#limits
-    if (this.#bytes > batchReplyBytes) throw new DomainError(kernelReasons.batch_reply_too_large, { limit: String(batchReplyBytes) })
+    if (this.#spent.bytes > batchReplyBytes) throw new DomainError(kernelReasons.batch_reply_too_large, { limit: String(batchReplyBytes) })
   }
 
   #tooLarge(): DomainError {

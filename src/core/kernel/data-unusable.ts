@@ -21,7 +21,7 @@ export class DataInUse extends Error {
   constructor(path: string, advice?: string) {
     super(
       advice === undefined
-        ? `${path}, or a file beside it, is in use by another process. Stop that process, or choose another DataRootPath or SqlitePath.`
+        ? `${path}, or a file beside it, is in use by another process. Stop that process, or choose another DataRootPath, SqlitePath or LiteDbPath.`
         : `${path} is in use by another process. Stop that process, or ${advice}.`,
     )
     this.path = path
@@ -42,10 +42,13 @@ const faults: readonly (readonly [codes: readonly string[], what: string])[] = [
   [['SQLITE_PERM', 'SQLITE_AUTH', 'EACCES', 'EPERM'], 'cannot be opened by this user. Check the rights on it and on its folder.'],
   [
     ['ENOTDIR', 'EEXIST'],
-    'cannot be used as a folder, because it or one of the folders above it is a file. Choose another DataRootPath or SqlitePath, or move the file away.',
+    'cannot be used as a folder, because it or one of the folders above it is a file. Choose another DataRootPath, SqlitePath or LiteDbPath, or move the file away.',
   ],
   [['EISDIR'], 'is a folder, but must be a file. Move the folder away.'],
-  [['ENOENT', 'ELOOP', 'ENAMETOOLONG'], 'cannot be reached. Check DataRootPath or SqlitePath, and that its file system is mounted.'],
+  [
+    ['ENOENT', 'ELOOP', 'ENAMETOOLONG'],
+    'cannot be reached. Check DataRootPath, SqlitePath or LiteDbPath, and that its file system is mounted.',
+  ],
   [['SQLITE_CANTOPEN'], 'cannot be opened. Check that it is a file, and the rights on it and on its folder.'],
   [['SQLITE_FULL', 'ENOSPC', 'EDQUOT'], 'cannot be written, because the disk is full. Free some space and start again.'],
   [

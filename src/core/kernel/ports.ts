@@ -362,9 +362,7 @@ export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve
   restore(image: DatabaseImage): Promise<void>
 }
 
-/**
- * The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again.
- */
+/** The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again. */
 export interface SegmentStore {
   /**
    * Writes bytes at the end of an open segment, whose first `sizeBytes` bytes are kept: bytes after them are what a
@@ -380,8 +378,10 @@ export interface SegmentStore {
   replace(path: string, stub: Uint8Array): Promise<void>
   /** The stub of a segment; undefined if it is missing. */
   readStub(path: string): Promise<Uint8Array | undefined>
-  /** Deletes all segments and stubs. */
+  /** Deletes all segments and stubs, but for those that a lock keeps. */
   removeAll(): Promise<void>
+  /** Moves sealed segments to the place where nobody can change them. What fails is tried again by the next call. */
+  settle?(): Promise<void>
 }
 
 /** A unique key exists already. Core turns it into the reason that fits. */

@@ -29,3 +29,28 @@ async function* cut(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGene
     yield piece
   }
 }
+
+/** How often a slow body has a piece, in milliseconds. */
+const pieceMs = 50
+
+/** The reply, whose body comes at a speed. */
+export function slowReply(response: Response, bytesPerSecond: number): Response {
+  const { body = '', headers } = response
+  const isPiece = typeof body === 'string' || body instanceof Uint8Array
+  const length = isPiece ? Buffer.byteLength(body as string) : undefined
+  if (length === 0) return response
+  const told = length === undefined || headers['Content-Length'] !== undefined ? headers : { ...headers, 'Content-Length': String(length) }
+  const pieces = isPiece ? only(typeof body === 'string' ? Buffer.from(body) : body) : (body as AsyncIterable<Uint8Array>)
+  return { ...response, headers: told, body: slowed(pieces, bytesPerSecond) }
+}
+
+async function* slowed(pieces: AsyncIterable<Uint8Array>, bytesPerSecond: number): AsyncGenerator<Uint8Array> {
+  const most = Math.max(1, Math.floor((bytesPerSecond * pieceMs) / 1000))
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += most) {
+      const part = piece.subarray(at, at + most)
+      await new Promise((resolve) => setTimeout(resolve, (part.length * 1000) / bytesPerSecond).unref())
+      yield part
+    }
+  }
+}

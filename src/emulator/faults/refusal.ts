@@ -1,3 +1,4 @@
+import { itemReasons } from '../../core/acts/items/reasons.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { Reason } from '../../core/kernel/reason.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
@@ -5,7 +6,9 @@ import { errorReply } from '../../http/message/error-reply.ts'
 import type { Response } from '../../http/message/message.ts'
 import type { RequestState } from '../../http/way/state.ts'
 import { messageOf } from '../../profile/failures.ts'
-import type { FaultInUse, FaultPreset } from './rules.ts'
+import { refusalOf } from './drawn.ts'
+import type { RefusalPreset } from './effects.ts'
+import type { FaultInUse } from './rules.ts'
 
 /** A reply instead of the operation. */
 interface Refusal {
@@ -17,7 +20,7 @@ interface Refusal {
 const worded = (reason: Reason, message: string) => new DomainError({ ...reason, message: '{message}' }, { message })
 
 /** Refusals of the established server. */
-const presets: Readonly<Record<FaultPreset, () => Refusal>> = {
+const presets: Readonly<Record<RefusalPreset, () => Refusal>> = {
   throttled: () => ({
     status: 429,
     error: worded(kernelReasons.long_reads_busy, 'The request has been throttled. Send it again after the time of the header Retry-After.'),
@@ -42,6 +45,7 @@ const presets: Readonly<Record<FaultPreset, () => Refusal>> = {
     headers: { 'WWW-Authenticate': 'Bearer realm="Tenon", error="invalid_token"' },
   }),
   expiredDigest: () => ({ status: 403, error: new DomainError(kernelReasons.digest_expired, { seconds: '1800' }), headers: {} }),
+  versionConflict: () => ({ status: 412, error: new DomainError(itemReasons.save_conflict), headers: {} }),
 }
 
 /** Reasons for a status, so that the error body has the number that clients of this address know. */
@@ -58,8 +62,11 @@ const reasons: ReadonlyMap<number, Reason> = new Map<number, Reason>([
 ])
 
 function refusalBy({ id, then }: FaultInUse): Refusal | undefined {
-  const preset = then.preset === undefined ? undefined : presets[then.preset]()
-  if (preset) return { ...preset, status: then.status ?? preset.status }
+  const refusal = refusalOf(then.preset)
+  if (refusal) {
+    const preset = presets[refusal]()
+    return { ...preset, status: then.status ?? preset.status }
+  }
   const { status } = then
   if (status === undefined) return undefined
   const reason = reasons.get(status) ?? (status < 500 ? kernelReasons.invalid_request : kernelReasons.database_closed)

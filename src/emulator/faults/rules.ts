@@ -4,7 +4,8 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { type Glob, globOf } from '../requests/glob.ts'
 import { refusedNow } from '../requests/refused-now.ts'
 import { isUser } from '../requests/request-log.ts'
-import type { MessageFault } from './hub-messages.ts'
+import { countsCallers, type Draw, demandDrawable, drawOf, isOfConnection, refusalOf } from './drawn.ts'
+import type { FaultEffect } from './effects.ts'
 import { numbersFrom } from './random.ts'
 
 export interface FaultMatch {
@@ -29,19 +30,6 @@ export interface FaultCondition {
   readonly untilUtc?: string
 }
 
-export type FaultPreset = 'throttled' | 'maintenance' | 'listViewThreshold' | 'expiredToken' | 'expiredDigest'
-
-export interface FaultEffect {
-  readonly status?: number
-  readonly retryAfterSeconds?: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly latencyMs?: number
-  readonly truncateAfterBytes?: number
-  readonly reset?: true
-  readonly messages?: MessageFault
-  readonly preset?: FaultPreset
-}
-
 export interface FaultRule {
   readonly match: FaultMatch
   readonly when?: FaultCondition
@@ -61,6 +49,8 @@ export interface FaultInUse extends Required<FaultRule> {
   readonly from: number
   readonly until: number
   readonly chance: () => number
+  /** What happens, if it is drawn for each request. */
+  readonly draw: Draw | undefined
 }
 
 /** What is known of a request before anything runs. */
@@ -233,32 +223,35 @@ export class FaultRules {
       const rule = rules[at] as FaultInUse
       if (!fitsEarly(rule, subject)) continue
       const { operation, user } = rule.match
-      if (operation !== undefined || user !== undefined) {
+      if (operation !== undefined || user !== undefined || countsCallers(rule.then)) {
         if (!late) return { rest: rules.slice(at) }
         if (operation !== undefined && operation !== late.operation) continue
         if (user !== undefined && !isUser(late.user, user)) continue
       }
-      if (this.#strikes(rule)) return { fault: rule }
+      const then = this.#strikes(rule, late?.user ?? '')
+      if (then) return { fault: then === rule.then ? rule : { ...rule, then } }
     }
     return undefined
   }
 
-  #strikes(rule: FaultInUse): boolean {
+  /** What happens to a request; undefined if the rule lets it pass. */
+  #strikes(rule: FaultInUse, caller: string): FaultEffect | undefined {
     const { after = 0, count = Infinity, every = 1, rate = 1 } = rule.when
     const now = this.#now()
     rule.matched += 1
     const place = rule.matched - after
     const isDue = place > 0 && place % every === 0 && rule.struck < count && now >= rule.from && now < rule.until
-    if (!isDue || (rate < 1 && rule.chance() >= rate)) return false
-    rule.struck += 1
-    return true
+    if (!isDue || (rate < 1 && rule.chance() >= rate)) return undefined
+    const then = rule.draw ? rule.draw(caller, now) : rule.then
+    if (then) rule.struck += 1
+    return then
   }
 }
 
 const fitsEarly = ({ method, path, then }: FaultInUse, subject: FaultSubject): boolean =>
   (method === undefined || method === subject.method) &&
   (path === undefined || path(subject.path)) &&
-  !(subject.isPart && (then.reset === true || then.truncateAfterBytes !== undefined))
+  !(subject.isPart && isOfConnection(then))
 
 function faultOf({ match, when = {}, then }: FaultRule, id: number, shard: string | undefined): FaultInUse {
   const from = when.fromUtc === undefined ? -Infinity : Date.parse(when.fromUtc)
@@ -267,9 +260,10 @@ function faultOf({ match, when = {}, then }: FaultRule, id: number, shard: strin
   if (when.rate === 0) throw invalid("The rule could never strike: 'when.rate' must be greater than 0.")
   const framed = Object.keys(then.headers ?? {}).find((name) => framing.has(name.toLowerCase()))
   if (framed !== undefined) throw invalid(`'then.headers' cannot have ${framed}: the server writes it itself.`)
-  const isRefusal = then.status !== undefined || then.preset !== undefined
+  demandDrawable(then)
+  const isRefusal = then.status !== undefined || refusalOf(then.preset) !== undefined
   if (then.reset === true && (isRefusal || then.truncateAfterBytes !== undefined || then.headers || then.retryAfterSeconds !== undefined))
-    throw invalid("A reset connection has no reply: beside 'then.reset' there can only be 'then.latencyMs'.")
+    throw invalid("A reset connection has no reply: beside 'then.reset' there can only be 'then.latencyMs' and 'then.latency'.")
   const { messages } = then
   if (messages && (isRefusal || then.reset === true))
     throw invalid("A refused connection has no messages: 'then.messages' cannot be beside it.")
@@ -288,5 +282,6 @@ function faultOf({ match, when = {}, then }: FaultRule, id: number, shard: strin
     from,
     until,
     chance: numbersFrom(when.seed ?? 1),
+    draw: drawOf(then, when.seed ?? 1),
   }
 }

@@ -27,8 +27,9 @@ export const requestHandlers: Pick<
     const shown = texts(page, (one) => shownRequest(one, ctx.judge))
     return longReply(`{"count":${count},"value":[`, shown, ']}')
   },
-  deleteRequests(_call, reply, { requests }) {
-    requests.clear()
+  async deleteRequests({ query }, reply, ctx) {
+    if (Object.values(query).every((value) => value === undefined || value === false)) ctx.requests.clear()
+    else for (const { id } of (await pageOf(ctx, query, Number.POSITIVE_INFINITY)).page) ctx.requests.delete(id)
     return reply.empty(204)
   },
   countRequests: async ({ query }, reply, ctx) => reply.json(200, { count: (await pageOf(ctx, query, 0)).count }),

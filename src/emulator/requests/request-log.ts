@@ -105,6 +105,14 @@ export class RequestLog {
     }
   }
 
+  /** Deletes a request. */
+  delete(id: number): void {
+    const found = this.#heldAt(id)
+    if (!found) return
+    if (id > this.#bare) this.#heldBytes -= found.heldBytes
+    this.#ring[id % capacity] = undefined
+  }
+
   clear(): void {
     this.#forgotten = this.#latest
     this.#bare = this.#latest

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { canBeDeleted, dependentsOf } from '../../core/acts/lists/fields.ts'
 import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
+import { findTermSet, termsById } from '../../core/content/terms/term-store.ts'
 import { isMany } from '../../core/kernel/query.ts'
 import { shownFormula } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
@@ -108,6 +109,21 @@ const isTerm = only('TaxonomyFieldType', 'TaxonomyFieldTypeMulti')
 
 const noGuid = '00000000-0000-0000-0000-000000000000'
 
+/** Whether the term below which the values of each column are exists; true where none is given. */
+async function anchorsFound(columns: readonly FieldIn[], ctx: Context): Promise<boolean[]> {
+  const asked = columns.map(({ field }) => field.settings.anchorId)
+  const found = await termsById(ctx, new Set(asked.filter((id) => id !== undefined)))
+  return asked.map((id) => id === undefined || id === noGuid || found.has(id))
+}
+
+/** Whether the term set of each column exists. */
+async function termSetsFound(columns: readonly FieldIn[], ctx: Context): Promise<boolean[]> {
+  const asked = columns.map(({ field }) => field.settings.termSetId)
+  const found = new Set<string>()
+  for (const id of new Set(asked)) if (id !== undefined && (await findTermSet(ctx, id))) found.add(id)
+  return asked.map((id) => id !== undefined && found.has(id))
+}
+
 const outputKind = (type: CalculatedType = usualSettings.outputType): number => fieldKinds[type]
 
 const formulaOf = ({ field, fields }: FieldIn): string | undefined =>
@@ -170,8 +186,8 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       NoCrawl: () => false,
       Scope: ({ list, web }, ctx) => list?.url ?? (web ?? ctx.web).url,
       Direction: () => 'none',
-      JSLink: () => null,
-      CustomFormatter: () => null,
+      JSLink: ({ field }) => field.settings.jsLink || null,
+      CustomFormatter: ({ field }) => field.settings.customFormatter || null,
       ClientSideComponentId: () => noGuid,
       ClientSideComponentProperties: () => null,
       PinnedToFiltersPane: () => false,
@@ -182,6 +198,12 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       AppendOnly: ({ field }) => field.settings.appendOnly ?? usualSettings.appendOnly,
       AllowHyperlink: ({ field }) => field.settings.allowHyperlink ?? usualSettings.allowHyperlink,
       RestrictedMode: ({ field }) => field.settings.restrictedMode ?? usualSettings.restrictedMode,
+      WikiLinking: ({ field }) => field.settings.wikiLinking ?? usualSettings.wikiLinking,
+      UnlimitedLengthInDocumentLibrary: ({ field }) => field.settings.unlimitedLength ?? usualSettings.unlimitedLength,
+      CommaSeparator: ({ field }) => field.settings.commaSeparator ?? usualSettings.commaSeparator,
+      Unit: ({ field }) => field.settings.unit ?? usualSettings.unit,
+      CustomUnitName: ({ field }) => field.settings.customUnitName ?? usualSettings.customUnitName,
+      CustomUnitOnRight: ({ field }) => field.settings.customUnitOnRight ?? usualSettings.customUnitOnRight,
       MinimumValue: ({ field }) => field.settings.minimum ?? null,
       MaximumValue: ({ field }) => field.settings.maximum ?? null,
       ShowAsPercentage: ({ field }) => field.settings.percentage ?? usualSettings.percentage,
@@ -206,12 +228,23 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       SelectionGroup: () => 0,
       AllowDisplay: () => true,
       Presence: () => true,
+      UserDisplayOptions: ({ field }) => field.settings.userDisplayOptions ?? usualSettings.userDisplayOptions,
       Formula: (entity) => formulaOf(entity) ?? '',
       OutputType: ({ field }) => outputKind(field.settings.outputType),
       DateFormat: ({ field }) => Number(!(field.settings.dateOnly ?? usualSettings.dateOnly)),
       EnableLookup: () => false,
       TermSetId: ({ field }) => field.settings.termSetId ?? noGuid,
       SspId: ({ field }) => field.settings.termStoreId ?? noGuid,
+      AnchorId: ({ field }) => field.settings.anchorId ?? noGuid,
+      TextField: () => noGuid,
+      IsAnchorValid: { load: anchorsFound },
+      IsTermSetValid: { load: termSetsFound },
+      IsKeyword: ({ field }) => field.settings.isKeyword ?? false,
+      IsPathRendered: ({ field }) => field.settings.isPathRendered ?? false,
+      Open: ({ field }) => field.settings.isOpen ?? false,
+      UserCreated: ({ field }) => field.settings.userCreated ?? false,
+      CreateValuesInEditForm: ({ field }) => field.settings.createValuesInEditForm ?? false,
+      TargetTemplate: ({ field }) => field.settings.targetTemplate ?? '',
     },
     {
       address: addressOf,
@@ -228,6 +261,12 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
         AppendOnly: isNote,
         AllowHyperlink: isNote,
         RestrictedMode: isNote,
+        WikiLinking: isNote,
+        UnlimitedLengthInDocumentLibrary: only('Note', 'Lookup', 'LookupMulti'),
+        CommaSeparator: isNumber,
+        Unit: isNumber,
+        CustomUnitName: isNumber,
+        CustomUnitOnRight: isNumber,
         MinimumValue: isNumber,
         MaximumValue: isNumber,
         ShowAsPercentage: only('Number', 'Currency', 'Calculated'),
@@ -252,12 +291,23 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
         SelectionGroup: isUser,
         AllowDisplay: isUser,
         Presence: isUser,
+        UserDisplayOptions: isUser,
         Formula: isCalculated,
         OutputType: isCalculated,
         DateFormat: isCalculated,
         EnableLookup: only('Computed'),
         TermSetId: isTerm,
         SspId: isTerm,
+        AnchorId: isTerm,
+        TextField: isTerm,
+        IsAnchorValid: isTerm,
+        IsTermSetValid: isTerm,
+        IsKeyword: isTerm,
+        IsPathRendered: isTerm,
+        Open: isTerm,
+        UserCreated: isTerm,
+        CreateValuesInEditForm: isTerm,
+        TargetTemplate: isTerm,
       },
     },
   ),

@@ -44,13 +44,13 @@ const schemaOf = (kind: 'farm' | 'content', { server }: Pick<StatePlace, 'server
 
 /** Fails with `DataUnusable` if the source has no farm, or one of another version: opening it would change it. */
 export async function demandFarm(config: Config): Promise<void> {
-  const { farm: path, server } = placesOf(config)
-  await demandToday('farm', { path, server }, 'There is no farm to copy: check --from.')
+  const { farm: path, server, isWhole } = placesOf(config)
+  await demandToday('farm', { path, server, isWhole }, 'There is no farm to copy: check --from.')
 }
 
 /** As `demandFarm`, for a content database of the source. */
-export const demandContent = ({ path, server }: ContentPlace): Promise<void> =>
-  demandToday('content', { path, server }, 'The farm keeps a content database there. Put it back from a backup.')
+export const demandContent = ({ path, server, isWhole }: ContentPlace): Promise<void> =>
+  demandToday('content', { path, server, isWhole }, 'The farm keeps a content database there. Put it back from a backup.')
 
 async function demandToday(kind: 'farm' | 'content', place: StatePlace, whenMissing: string): Promise<void> {
   const state = await stateOfData(kind, place, schemaOf(kind, place))
@@ -70,7 +70,7 @@ const isEmptyFolder = (path: string): boolean => !existsSync(path) || readdirSyn
  */
 export async function isBegun(config: Config, contents: readonly SourceContent[]): Promise<boolean> {
   const places = placesWith(config, contents)
-  const state = await stateOfData('farm', { path: places.farm, server: places.server }, schemaOf('farm', places))
+  const state = await stateOfData('farm', { path: places.farm, server: places.server, isWhole: places.isWhole }, schemaOf('farm', places))
   const advice = 'A farm is copied to an empty place only: name another one with --to, or remove what is there.'
   if (state?.copyOf !== undefined) {
     if (state.copyOf === nameOfSource(contents)) return true
@@ -79,7 +79,9 @@ export async function isBegun(config: Config, contents: readonly SourceContent[]
   if (state && !state.isUnused) throw new DataUnusable(places.farm, `holds a farm. ${advice}`)
   if (places.audit !== undefined && !isEmptyFolder(places.audit)) throw new DataUnusable(resolve(places.audit), `has audit logs. ${advice}`)
   for (const row of contents) {
-    const { path, base, server, blobs } = places.contentOf(storageNameOf(row))
+    const { path, base, server, blobs, isWhole } = places.contentOf(storageNameOf(row))
+    // It is in the file of the farm database, which was looked at.
+    if (isWhole) continue
     const bytes = folderOfBytes(blobs)
     if ((server && (await serverOf(server).databaseExists(server))) || (!server && existsSync(base)))
       throw new DataUnusable(path, `exists. ${advice}`)

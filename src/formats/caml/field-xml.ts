@@ -61,6 +61,10 @@ const number: Spelling<number> = {
   write: String,
 }
 
+/** A text without an attribute if it is empty, and a truth without one if it is the usual value. */
+const textIfAny: Spelling<string> = { read: (given) => given, write: (value) => value || undefined }
+const unlike = (usual: boolean): Spelling<boolean> => ({ read: truthOf, write: (value) => (value === usual ? undefined : word(value)) })
+
 /** A boolean or a number with a word for each value; any other text means the first value. */
 const eitherWord = (first: string, second: string): Spelling<boolean> => ({
   read: (given) => given === second,
@@ -84,6 +88,14 @@ const attributes: readonly SettingAttribute[] = [
   attribute('AppendOnly', 'appendOnly', truth),
   attribute('AllowHyperlink', 'allowHyperlink', truth),
   attribute('RestrictedMode', 'restrictedMode', truth),
+  attribute('WikiLinking', 'wikiLinking', unlike(false)),
+  attribute('UnlimitedLengthInDocumentLibrary', 'unlimitedLength', unlike(false)),
+  attribute('CommaSeparator', 'commaSeparator', unlike(true)),
+  attribute('Unit', 'unit', textIfAny),
+  attribute('CustomUnitName', 'customUnitName', textIfAny),
+  attribute('CustomUnitOnRight', 'customUnitOnRight', unlike(false)),
+  attribute('JSLink', 'jsLink', textIfAny),
+  attribute('CustomFormatter', 'customFormatter', textIfAny),
   attribute('Min', 'minimum', number),
   attribute('Max', 'maximum', number),
   // Automatic decimals have no attribute.
@@ -114,6 +126,7 @@ const attributes: readonly SettingAttribute[] = [
     read: (given) => Number(given !== 'PeopleOnly' && given !== '0'),
     write: (value) => (value === 0 ? 'PeopleOnly' : 'PeopleAndGroups'),
   }),
+  attribute('UserDisplayOptions', 'userDisplayOptions', textIfAny),
   attribute('ResultType', 'outputType', { read: (given) => outputTypes.find((type) => type === given.trim()), write: (value) => value }),
 ]
 
@@ -197,38 +210,60 @@ export const writeFieldXml = (field: Field, place: FieldPlace): string => writeX
 const isPerson = (type: FieldTypeName): boolean => type === 'User' || type === 'UserMulti'
 const isTerm = (type: FieldTypeName): boolean => type === 'TaxonomyFieldType' || type === 'TaxonomyFieldTypeMulti'
 
-/** The names of the properties of a managed metadata column, and their settings. */
-const termProperties = [
+/** The properties of a managed metadata column, and their settings; the first two are always written. */
+const termIds = [
   ['SspId', 'termStoreId'],
   ['TermSetId', 'termSetId'],
+  ['AnchorId', 'anchorId'],
+] as const
+const termFlags = [
+  ['UserCreated', 'userCreated'],
+  ['Open', 'isOpen'],
+  ['IsPathRendered', 'isPathRendered'],
+  ['IsKeyword', 'isKeyword'],
+  ['CreateValuesInEditForm', 'createValuesInEditForm'],
 ] as const
 
 const plainElement = (name: string, content: readonly XmlNode[]): XmlElement => xmlElement('', name, undefined, content)
 
-/** The term store and term set of a column. */
-const customization = (settings: FieldSettings): XmlElement =>
-  plainElement(
+/** The term store and term set of a column, and what differs from the usual. */
+function customization(settings: FieldSettings): XmlElement {
+  const { termStoreId, termSetId, anchorId, targetTemplate } = settings
+  const told: [string, string | undefined][] = [
+    ['SspId', termStoreId],
+    ['TermSetId', termSetId],
+  ]
+  if (anchorId !== undefined) told.push(['AnchorId', anchorId])
+  for (const [name, setting] of termFlags) if (settings[setting]) told.push([name, 'true'])
+  if (targetTemplate) told.push(['TargetTemplate', targetTemplate])
+  return plainElement(
     'ArrayOfProperty',
-    termProperties.map(([name, setting]) => {
-      const value = settings[setting]
-      return plainElement('Property', [plainElement('Name', [name]), ...(value === undefined ? [] : [plainElement('Value', [value])])])
-    }),
+    told.map(([name, value]) =>
+      plainElement('Property', [plainElement('Name', [name]), ...(value === undefined ? [] : [plainElement('Value', [value])])]),
+    ),
   )
+}
 
 /** The settings in a Customization element; other properties of it do not count. Fails with `invalid_request`. */
 function customized(element: XmlElement): FieldSettings {
   const child = (of: XmlElement | undefined, name: string) => of && childElements(of).find((one) => one.name === name)
   const properties = child(child(element, 'Customization'), 'ArrayOfProperty')
   let settings: FieldSettings = {}
-  for (const property of properties ? childElements(properties) : []) {
-    const [, setting] = termProperties.find(([name]) => name === childText(property, 'Name')?.trim()) ?? []
-    const value = childText(property, 'Value')?.trim() ?? ''
-    if (setting === undefined || value === '') continue
-    const id = guidOf(value)
-    if (id === undefined) throw invalid(`SspId and TermSetId in Customization must be GUIDs; '${value.slice(0, 60)}' was given.`)
-    if (id !== noGuid) settings = { ...settings, [setting]: id }
-  }
+  for (const property of properties ? childElements(properties) : [])
+    settings = { ...settings, ...termSetting(childText(property, 'Name')?.trim(), childText(property, 'Value')?.trim() ?? '') }
   return settings
+}
+
+function termSetting(name: string | undefined, value: string): FieldSettings {
+  if (value === '') return {}
+  if (name === 'TargetTemplate') return { targetTemplate: value.slice(0, 255) }
+  const [, flag] = termFlags.find(([known]) => known === name) ?? []
+  if (flag) return { [flag]: truthOf(value) }
+  const [, setting] = termIds.find(([known]) => known === name) ?? []
+  if (!setting) return {}
+  const id = guidOf(value)
+  if (id === undefined) throw invalid(`${name} in Customization must be a GUID; '${value.slice(0, 60)}' was given.`)
+  return id === noGuid ? {} : { [setting]: id }
 }
 
 /** The GUID that stands for none. */

@@ -9,6 +9,8 @@ import { type Request, readText } from '../message/message.ts'
  * `invalid_request`, which names the position.
  */
 export async function readJsonText(request: Request, limitBytes: number): Promise<JsonValue | undefined> {
+  // Many programs name a form of web pages beside no body at all.
+  if (request.headers['content-length'] === '0') return undefined
   checkMediaType(request)
   const text = await readText(request, limitBytes)
   return text.trim() === '' ? undefined : parseJson(text)

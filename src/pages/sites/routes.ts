@@ -19,8 +19,11 @@ import type { SitePagesOptions } from './page/site-options.ts'
 import { address, type SitePage, type SiteVisit, seeOther } from './page/visit.ts'
 import { partPageAt } from './parts/part-page.ts'
 import { columnPage, newColumnPage } from './settings/columns.ts'
+import { contentTypePage, contentTypesPage } from './settings/content-types.ts'
+import { groupsPage } from './settings/groups.ts'
 import { listSettingsPage } from './settings/list-settings.ts'
 import { permissionsPage } from './settings/permissions.ts'
+import { siteSettingsPage } from './settings/site-settings.ts'
 import { editViewPage, newViewPage } from './settings/views.ts'
 
 type Maker = (options: SitePagesOptions) => SitePage
@@ -35,6 +38,9 @@ const webPages: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['new.aspx', () => newListPage],
   ['newsbweb.aspx', () => newSubsitePage],
   ['userdisp.aspx', () => personPage],
+  ['settings.aspx', () => siteSettingsPage],
+  ['people.aspx', groupsPage],
+  ['groups.aspx', groupsPage],
 ])
 
 /** The pages of a list that the parameter `List` names; without a list only permissions have a meaning, those of the web. */
@@ -47,6 +53,12 @@ const listPages: ReadonlyMap<string, ListMaker> = new Map<string, ListMaker>([
   ['viewedit.aspx', editViewPage],
   ['versions.aspx', versionsPage],
   ['upload.aspx', uploadPage],
+])
+
+/** The pages of content types: those of a list or, without the parameter `List`, of the web. */
+const typePages: ReadonlyMap<string, (list: List | undefined) => SitePage> = new Map([
+  ['mngctype.aspx', contentTypesPage],
+  ['managecontenttype.aspx', contentTypePage],
 ])
 
 const formPages: ReadonlyMap<string, ListMaker> = new Map<string, ListMaker>([
@@ -83,6 +95,8 @@ function belowWeb(webUrl: string, path: string): string | undefined {
 async function layoutsPage(visit: SiteVisit, name: string, options: SitePagesOptions): Promise<SitePage | undefined> {
   const ofWeb = webPages.get(name)
   if (ofWeb) return ofWeb(options)
+  const ofTypes = typePages.get(name)
+  if (ofTypes) return ofTypes(visit.query.has('list') ? await listNamed(visit) : undefined)
   if (name === 'user.aspx' || name === 'aclinv.aspx')
     return permissionsPage(visit.query.has('list') ? await listNamed(visit) : undefined, options)
   const ofList = listPages.get(name)

@@ -42,8 +42,14 @@ export type PropertyPath =
       readonly isBare: boolean
     }
   | { readonly kind: 'count' }
-  /** Names of the list data service, each a navigation property of the entity before it, the last one perhaps a property. */
-  | { readonly kind: 'path'; readonly names: readonly string[]; readonly end: '$value' | '$count' | undefined }
+  /** Names, each a navigation property of the entity before it, the last one perhaps a property. */
+  | {
+      readonly kind: 'path'
+      readonly names: readonly string[]
+      readonly end: '$value' | '$count' | undefined
+      /** Whether a name that leads to nothing has null as its reply. */
+      readonly orNull: boolean
+    }
 
 /**
  * Finds the resource of a percent-encoded path that begins with `/_api` or `/_vti_bin`. `options` holds the query
@@ -206,29 +212,39 @@ function partOf(
 ): { operation: Operation; part: PropertyPath } | undefined {
   const reply = operation?.responses['200']?.['x-odata']
   const [first, second, third] = rest.map((text) => text.value)
-  if (operation && reply?.entity !== undefined && operation.path.startsWith('/_vti_bin/')) return dataPathOf(operation, rest)
-  if (!operation || !reply || first === undefined || third !== undefined) return undefined
+  if (operation && reply?.entity !== undefined && operation.path.startsWith('/_vti_bin/')) return pathOf(operation, rest, false)
+  if (!operation || !reply || first === undefined) return undefined
   if (reply.collection) return first.toLowerCase() === '$count' && second === undefined ? { operation, part: { kind: 'count' } } : undefined
   const schema = contract.components.schemas[reply.entity ?? '']
   const name = first.toLowerCase()
   const isKnown = Object.keys(schema?.properties ?? {}).some((property) => property.toLowerCase() === name)
-  const isBare = second?.toLowerCase() === '$value'
+  const isBare = second?.toLowerCase() === '$value' && third === undefined
   // Item columns are properties that the contract does not list.
   const isOpen = schema?.additionalProperties === true && /^\w+$/.test(first)
-  if (!(isKnown || isOpen) || (second !== undefined && !isBare)) return undefined
+  const facts = schema?.['x-entity'] as { readonly navigation?: object } | undefined
+  const isNavigation = Object.keys(facts?.navigation ?? {}).some((navigation) => navigation.toLowerCase() === name)
+  if (isNavigation || (isOpen && !isKnown)) return pathOf(operation, rest, true)
+  if (!isKnown || (second !== undefined && !isBare)) return undefined
   return { operation, part: { kind: 'property', name: first, isBare } }
 }
 
-const maxDataPath = 6
+const maxPath = 6
 
-/** The names after an entity of the list data service, of which the contract lists none (protocol/list-data-service#names). */
-function dataPathOf(operation: Operation, rest: readonly SegmentText[]): { operation: Operation; part: PropertyPath } | undefined {
+/**
+ * The names after an entity: navigation properties (protocol/addresses#parts), columns of items, and those of the list data
+ * service, of which the contract lists none (protocol/list-data-service#names).
+ */
+function pathOf(
+  operation: Operation,
+  rest: readonly SegmentText[],
+  orNull: boolean,
+): { operation: Operation; part: PropertyPath } | undefined {
   const names = rest.map((text) => text.value)
   const last = names.at(-1)?.toLowerCase()
   const end = last === '$value' || last === '$count' ? last : undefined
   if (end) names.pop()
-  const isPath = names.length > 0 && names.length <= maxDataPath && names.every((name) => /^[\p{L}\p{N}_]{1,255}$/u.test(name))
-  return isPath ? { operation, part: { kind: 'path', names, end } } : undefined
+  const isPath = names.length > 0 && names.length <= maxPath && names.every((name) => /^[\p{L}\p{N}_]{1,255}$/u.test(name))
+  return isPath ? { operation, part: { kind: 'path', names, end, orNull } } : undefined
 }
 
 /**

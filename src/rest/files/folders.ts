@@ -3,7 +3,7 @@ import type { Context } from '../../core/access/context.ts'
 import { copyFolder } from '../../core/acts/files/copy.ts'
 import { deleteFolder } from '../../core/acts/files/delete.ts'
 import { addFolder, updateFolder, type WhenFolderExists } from '../../core/acts/files/folders.ts'
-import { moveFolder, renameFolder, type WhenTaken } from '../../core/acts/files/move.ts'
+import { moveFolder, type WhenTaken } from '../../core/acts/files/move.ts'
 import { storageMetrics } from '../../core/acts/files/storage-metrics.ts'
 import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
 import { type Document, getFolder, itemRowOf } from '../../core/content/documents/documents.ts'
@@ -46,18 +46,13 @@ type Operations =
   | 'moveFolderByPath'
   | 'copyFolderByPath'
 
-/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
+/** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). A name has no effect (protocol/files#folders). */
 async function change(
   ctx: WireContext,
   { params, body, headers }: Pick<Call<'updateFolder'>, 'params' | 'body' | 'headers'>,
 ): Promise<Document> {
-  const address = folderAddress(ctx, params)
-  const expected = parseIfMatch(headers['If-Match'])
   const { WelcomePage: welcomePage } = body
-  const name = ctx.profile.folderNames === 'renamed' ? body.Name : undefined
-  const named = name === undefined ? undefined : await renameFolder(ctx, address, name, expected)
-  if (welcomePage === undefined) return named ?? updateFolder(ctx, address, {}, expected)
-  return named ? updateFolder(ctx, { from: { id: named.row.id } }, { welcomePage }) : updateFolder(ctx, address, { welcomePage }, expected)
+  return updateFolder(ctx, folderAddress(ctx, params), welcomePage === undefined ? {} : { welcomePage }, parseIfMatch(headers['If-Match']))
 }
 
 const headersOf = ({ profile }: WireContext, { row }: Document) => ({ ETag: profile.entityTag(row.version) })

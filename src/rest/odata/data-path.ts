@@ -12,16 +12,16 @@ import { type CollectionOptions, pageOf } from './query.ts'
 type RestShape = Shape<never, keyof Entities>
 
 type Part = Extract<Content, { kind: 'part' }>
-type Found = Extract<Content, { kind: 'part' | 'entity' | 'collection' }>
+type Found = Extract<Content, { kind: 'part' | 'entity' | 'collection' | 'value' }>
 
 /**
- * What a path of names leads to from an entity of the list data service: a property, an entity, the entities of a navigation
- * property, chosen, ordered and cut by options, or their number (protocol/list-data-service#links). Fails with `resource_not_found` if a name is none of the
- * entity before it, or leads to nothing.
+ * What a path of names leads to from an entity: a property, an entity, the entities of a navigation property, chosen, ordered
+ * and cut by options, or their number (protocol/addresses#parts, protocol/list-data-service#links). Fails with
+ * `resource_not_found` if a name is none of the entity before it; the list data service also if it leads to nothing.
  */
 export async function atDataPath(ctx: WireContext, { part, whole }: Part, { path }: Request, options: CollectionOptions): Promise<Found> {
   if (part.kind !== 'path' || whole.kind !== 'entity') throw addressNotFound(path)
-  const { names, end } = part
+  const { names, end, orNull } = part
   let shape = whole.entity as Shape<unknown>
   let { value } = whole
   for (const [index, name] of names.entries()) {
@@ -35,6 +35,8 @@ export async function atDataPath(ctx: WireContext, { part, whole }: Part, { path
     const [found] = await expansion.load([value], ctx)
     const all: readonly unknown[] = Array.isArray(found) ? found : [found].filter((one) => one !== undefined && one !== null)
     const next = expansion.shape([value], all, ctx) as Shape<unknown> | undefined
+    if (orNull && !Array.isArray(found) && (!next || all.length === 0))
+      return { kind: 'value', status: 200, headers: {}, type: 'Edm.Null', member: name, value: null }
     if (!next) throw addressNotFound(path)
     if (Array.isArray(found)) {
       if (!isLast || end === '$value') throw addressNotFound(path)

@@ -1,4 +1,4 @@
-import { invalid } from '../../core/kernel/errors.ts'
+import { invalid, invalidQuery } from '../../core/kernel/errors.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
 import { isContentTypeId, propertyOnWire } from '../../entities/shape/wire-form.ts'
@@ -11,6 +11,8 @@ import { typingOf, valueDocument } from './atom-values.ts'
 import { verboseArray } from './complex-values.ts'
 import type { Content } from './content.ts'
 import { contentTypes, type Envelope, type JsonEnvelope } from './negotiate.ts'
+import type { ProjectionOptions } from './projection.ts'
+import type { CollectionOptions } from './query.ts'
 import { renderComplex, renderValue, verboseValue } from './render.ts'
 
 type PartContent = Extract<Content, { kind: 'part' }>
@@ -19,6 +21,34 @@ type PartContent = Extract<Content, { kind: 'part' }>
 export function partOf(content: Content, part: PropertyPath): Content {
   if (content.kind !== 'entity' && content.kind !== 'collection') return content
   return { kind: 'part', status: content.status, headers: content.headers, part, whole: content }
+}
+
+/** The options that choose what of the entities at the end of a path a reply has. */
+export interface PathOptions extends CollectionOptions, ProjectionOptions {}
+
+const choosing: ReadonlySet<string> = new Set(['$select', '$expand', '$filter', '$orderby', '$top', '$skip', '$inlinecount'])
+
+/** The options of the entity before a path of names. */
+export const withoutChoice = (options: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...options].filter(([name]) => !choosing.has(name)))
+
+/** The options of what a path of names leads to. Fails with `invalid_query`. */
+export function choiceOf(options: ReadonlyMap<string, string>): PathOptions {
+  const number = (name: string): number | undefined => {
+    const text = options.get(name)
+    if (text === undefined) return undefined
+    if (/^\d{1,9}$/.test(text)) return Number(text)
+    throw invalidQuery(`${name} must be a whole number from 0; '${text.slice(0, 60)}' was given.`)
+  }
+  return {
+    $select: options.get('$select'),
+    $expand: options.get('$expand'),
+    $filter: options.get('$filter'),
+    $orderby: options.get('$orderby'),
+    $top: number('$top'),
+    $skip: number('$skip'),
+    $inlinecount: options.get('$inlinecount'),
+  }
 }
 
 /** The query for the size of a collection: no rows, and the count of all. */
@@ -44,7 +74,10 @@ export async function renderPart(
   const [name, property] = [...shape.properties].find(([one]) => one.toLowerCase() === asked.toLowerCase()) ?? []
   const value = name !== undefined && property && (await valueOf(property, whole.value, ctx))
   if (name === undefined || !property || value === undefined)
-    throw addressNotFound(request.path, hostedHint(asked.toLowerCase()) || didYouMean(asked, shape.properties.keys()))
+    throw addressNotFound(
+      request.path,
+      hostedHint(asked.toLowerCase()) || didYouMean(asked, [...shape.properties.keys(), ...shape.navigation.keys()]),
+    )
   if (part.kind === 'property' && part.isBare) return bareText(textOf(name, value))
   const shown = propertyOnWire(ctx.profile, property, value as Json)
   if (envelope === 'atom') {

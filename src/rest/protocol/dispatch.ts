@@ -18,7 +18,7 @@ import type { Content } from '../odata/content.ts'
 import { type Enveloped, givenHeaders, jsonBody, projectionOptions, rowsBody } from '../odata/envelope.ts'
 import { type Envelope, negotiateAt } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
-import { countOptions, partOf } from '../odata/property-path.ts'
+import { choiceOf, countOptions, type PathOptions, partOf, withoutChoice } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
 import { plainBody, readJsonBody } from './body.ts'
 import { errorResponse } from './errors.ts'
@@ -28,7 +28,11 @@ import { type LookedUpKind, type OperationFacts, operationFacts, type ReplyShape
 import { noteRequest } from './strict.ts'
 
 /** Serializes an entity, a collection or a complex value in its envelope. */
-export type Render = (content: Enveloped, call: ValidCall, ctx: WireContext) => Response | Promise<Response>
+export type Render = (
+  content: Enveloped,
+  call: Pick<ValidCall, 'request' | 'envelope'> & { readonly query: object },
+  ctx: WireContext,
+) => Response | Promise<Response>
 
 export interface RestOptions extends ReplyShapes {
   readonly contract: Contract
@@ -73,6 +77,8 @@ interface Addressed {
   readonly options: ReadonlyMap<string, string>
   readonly resource: Resource
   readonly facts: OperationFacts
+  /** The options of what a path of names leads to, which are not those of the entity before them. */
+  readonly ofPath?: PathOptions
   /** The type that the body says it has. */
   readonly givenType?: string
   /** Takes what is not quite right; undefined if nobody asks. */
@@ -140,16 +146,20 @@ function addressedBy({ findResource, facts, mode }: Rest, request: Request, path
   const { operationId } = operationFor(resource, request, path)
   const found = facts.get(operationId)
   if (!found) throw new Error(`the operation ${operationId} is not one of the contract`)
+  const isPath = resource.part?.kind === 'path' && resource.part.orNull
   return {
     request,
     envelope: negotiateAt(path, headers.accept, request.profile),
-    options:
-      resource.part?.kind === 'count' ? countOptions(options) : resource.options ? new Map([...options, ...resource.options]) : options,
+    options: isPath ? withoutChoice(options) : withOptionsOf(resource, options),
+    ...(isPath && { ofPath: choiceOf(options) }),
     resource,
     facts: found,
     note: isStrict(headers, mode) ? refusing(request.origin, `rest/${operationId}`) : undefined,
   }
 }
+
+const withOptionsOf = ({ part, options: own }: Resource, options: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  part?.kind === 'count' ? countOptions(options) : own ? new Map([...options, ...own]) : options
 
 const entitySetPath = /\/listdata\.svc\/+[^/()]{1,255}\/?$/i
 
@@ -266,24 +276,29 @@ async function checkProjection(call: ValidCall, ctx: WireContext, shapeOf: NonNu
 
 const performedBy = (
   { render }: Rest,
-  { request, facts, resource }: Addressed,
-  call: ValidCall,
+  { request, facts, resource, ofPath }: Addressed,
+  given: ValidCall,
   { content, ctx }: { readonly content: Content; readonly ctx: WireContext | undefined },
 ): Performed => ({
   render() {
+    const { operationId, request: asked, envelope } = given
+    const call = { operationId, request: asked, envelope, query: ofPath ?? given.query }
     if (facts.isUpdate && content.kind === 'entity' && request.profile.bodies.updates === 'empty')
-      return finished(request, { status: 204, headers: givenHeaders(content.headers) }, call.operationId)
+      return finished(request, { status: 204, headers: givenHeaders(content.headers) }, given.operationId)
     const response = (facts.needs?.writes ? toldWrite : formed)(content, call, ctx, render)
-    const whole = (made: Response) => finished(request, resource.part ? { ...made, part: true } : made, call.operationId)
+    const whole = (made: Response) => finished(request, resource.part ? { ...made, part: true } : made, given.operationId)
     return response instanceof Promise ? response.then(whole) : whole(response)
   },
 })
+
+/** What of a call decides its reply. */
+type Told = Pick<ValidCall, 'operationId' | 'request' | 'envelope'> & { readonly query: object }
 
 /**
  * The reply to a completed write. If `$expand` exceeds the limit of a reply, the entity is returned without it; clients
  * can read the related entities at their own addresses.
  */
-async function toldWrite(content: Content, call: ValidCall, ctx: WireContext | undefined, render: Render): Promise<Response> {
+async function toldWrite(content: Content, call: Told, ctx: WireContext | undefined, render: Render): Promise<Response> {
   try {
     return await formed(content, call, ctx, render)
   } catch (error) {
@@ -293,7 +308,7 @@ async function toldWrite(content: Content, call: ValidCall, ctx: WireContext | u
   }
 }
 
-function formed(content: Content, call: ValidCall, ctx: WireContext | undefined, render: Render): Response | Promise<Response> {
+function formed(content: Content, call: Told, ctx: WireContext | undefined, render: Render): Response | Promise<Response> {
   const { kind, status } = content
   if (kind === 'empty') return { status, headers: givenHeaders(content.headers) }
   if (kind === 'media') return { status, headers: givenHeaders(content.headers), body: content.body }

@@ -11,7 +11,7 @@ import type { Handlers } from '../protocol/handlers.ts'
 /** contracts/rest/sites/site.yaml, the site collection of the web */
 export const siteHandlers: Pick<
   Handlers<WireContext>,
-  'getSite' | 'getSiteOwner' | 'getSiteUsage' | 'openWebById' | 'openWeb' | 'getSiteAudit'
+  'getSite' | 'getSiteOwner' | 'getSecondaryContact' | 'getSiteUsage' | 'openWebById' | 'openWeb' | 'getSiteAudit'
 > = {
   getSite: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
@@ -19,6 +19,11 @@ export const siteHandlers: Pick<
   },
 
   getSiteOwner: async (ctx, _call, reply) => reply.entity(200, user, await getSiteOwner(ctx)),
+
+  getSecondaryContact: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.nothing(200, 'SecondaryContact')
+  },
 
   getSiteAudit: async (ctx, _call, reply) => reply.entity(200, audit, await auditOf(ctx, ctx.site)),
 

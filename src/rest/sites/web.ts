@@ -4,8 +4,7 @@ import { currentUser } from '../../core/acts/people/users.ts'
 import { deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { addWebFrom } from '../../core/acts/templates/web-templates.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import { iconOf } from '../../entities/files/icons.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { user } from '../../entities/people/principals.ts'
@@ -111,8 +110,7 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
   getParentWeb: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     const parent = await findParentWeb(ctx, ctx.web)
-    if (!parent) throw new DomainError(kernelReasons.resource_not_found, { path: `the web above ${ctx.web.url}` })
-    return reply.entity(200, webInformation, parent)
+    return parent ? reply.entity(200, webInformation, parent) : reply.nothing(200, 'ParentWeb')
   },
 
   getSubwebsFilteredForCurrentUser: async (ctx, { params, query }, reply) => {

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
-import { chmod, type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SegmentStore } from '../../core/kernel/ports.ts'
 import { makeFolder, syncFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
 
+/** Segments in files, from which they can be moved elsewhere. */
+export interface LocalSegments extends SegmentStore {
+  /** The paths of the sealed segments, the oldest first. */
+  sealed(): Promise<string[]>
+  /** Removes a segment that is elsewhere now. */
+  remove(segment: string): Promise<void>
+}
+
 /** Keeps the segments of an audit log as files in a folder, which is created with the first of them. */
-export function fileSegments(folder: string): SegmentStore {
+export function fileSegments(folder: string): LocalSegments {
   const pathOf = (segment: string) => join(folder, plain(segment))
   const stubOf = (segment: string) => `${pathOf(segment)}.stub`
   return {
@@ -19,12 +27,28 @@ export function fileSegments(folder: string): SegmentStore {
     replace: (segment, stub) => replace(pathOf(segment), stubOf(segment), stub),
     readStub: (segment) => readFile(stubOf(segment)).catch(unlessMissing),
     removeAll: () => rm(folder, { recursive: true, force: true }),
+    sealed: () => sealedIn(folder),
+    remove: (segment) => rm(pathOf(segment), { force: true }),
   }
+}
+
+const segmentName = /^\d{4}-\d\d-\d\d\/\d{8,12}\.jsonl$/
+
+/** The read-only files. */
+async function sealedIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true }).catch(unlessMissing)) ?? []
+  const found: string[] = []
+  for (const name of names.map((each) => each.replaceAll('\\', '/')).sort()) {
+    if (!segmentName.test(name)) continue
+    const about = await stat(join(folder, name)).catch(unlessMissing)
+    if (about && (about.mode & 0o222) === 0) found.push(name)
+  }
+  return found
 }
 
 /** A path comes from a row and must not lead elsewhere. */
 function plain(segment: string): string {
-  assert.match(segment, /^\d{4}-\d\d-\d\d\/\d{8,12}\.jsonl$/, `'${segment}' cannot be the path of a segment`)
+  assert.match(segment, segmentName, `'${segment}' cannot be the path of a segment`)
   return segment
 }
 

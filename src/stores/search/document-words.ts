@@ -24,6 +24,8 @@ export interface WrittenProperty {
   readonly keys: string
   readonly shown: string
   readonly tokens: readonly string[]
+  /** The tokens with blanks between them; empty without any. */
+  readonly tokenText: string
 }
 
 /** Of the properties that documents share. Each entry costs the collector of garbage more than a property takes to write. */
@@ -34,10 +36,19 @@ export function writtenOf(name: string, property: IndexedProperty): WrittenPrope
   if (known?.name === name) return known
   const member = JSON.stringify(name)
   const keys = `${member}:${JSON.stringify(property.keys)}`
-  const made = { name, keys, shown: `${member}:${JSON.stringify(property.shown)}`, tokens: tokensOf(name, property) }
+  const tokens = tokensOf(name, property)
+  const made = { name, keys, shown: `${member}:${JSON.stringify(property.shown)}`, tokens, tokenText: tokens.join(' ') }
   if (property.isShared) writtenBefore.set(property, made)
   return made
 }
 
-const tokensOf = (name: string, { words }: IndexedProperty): string[] =>
-  words.flatMap((value) => [valueBegins, ...value, valueEnds].map((word) => propertyToken(name, word)))
+/** Each write of a document makes all of them, so nothing else is made on the way. */
+function tokensOf(name: string, { words }: IndexedProperty): string[] {
+  const tokens: string[] = []
+  for (const value of words) {
+    tokens.push(propertyToken(name, valueBegins))
+    for (const word of value) tokens.push(propertyToken(name, word))
+    tokens.push(propertyToken(name, valueEnds))
+  }
+  return tokens
+}

@@ -9,7 +9,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { makeFolderNow, syncFolderNow } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
 import type { SqlRow, SqlValue } from '../sql/session.ts'
-import { type DatabaseKind, inspectKind, markKind } from './kind.ts'
+import { type FileKind, inspectKind, markKind } from './kind.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import type { Checkpoints, LogSizes, LogState } from './log-keeper.ts'
 
@@ -65,7 +65,7 @@ export interface ConnectionOptions {
   /** A file, whose folder is created if it is missing, or ':memory:'. */
   readonly path: string
   /** If omitted, the kind of the database is not checked. */
-  readonly kind?: DatabaseKind
+  readonly kind?: FileKind
   /**
    * Set if no new database may be created: what to do when the file is missing or empty; it follows the path in the
    * message.

@@ -3,43 +3,46 @@ import BetterSqlite, { type Database } from 'better-sqlite3'
 import { DataUnusable, restoreAdvice } from '../../core/kernel/data-unusable.ts'
 import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from '../sql/migrations.ts'
 
+/** The table of applied migrations; a file that holds two databases has one for each. */
+const usualTable = '_prisma_migrations'
+
 /**
  * Applies the migrations of `directory` (`<name>/migration.sql`, ordered by name) that the database lacks, each in its
- * own transaction, and records them in `_prisma_migrations` as Prisma's migrate does. Returns the names of the applied
+ * own transaction, and records them in `table` as Prisma's migrate does. Returns the names of the applied
  * ones. Fails with `DataUnusable` if the database has an edited, unknown or unfinished migration, or if one fails; a
  * failed migration is rolled back.
  */
-export function applyMigrations(connection: Database, directory: string): string[] {
+export function applyMigrations(connection: Database, directory: string, table = usualTable): string[] {
   const migrations = readMigrations(directory)
-  const pending = pendingOf(connection, migrations)
+  const pending = pendingOf(connection, migrations, table)
   const applied: string[] = []
   for (const migration of pending) {
-    if (applyMigration(connection, migration, migrations)) applied.push(migration.name)
+    if (applyMigration(connection, migration, migrations, table)) applied.push(migration.name)
   }
   return applied
 }
 
 /** The names of the migrations that the database lacks. Fails as `applyMigrations` does. */
-export const pendingInFile = (connection: Database, directory: string): string[] =>
-  pendingOf(connection, readMigrations(directory)).map(({ name }) => name)
+export const pendingInFile = (connection: Database, directory: string, table = usualTable): string[] =>
+  pendingOf(connection, readMigrations(directory), table).map(({ name }) => name)
 
-const pendingOf = (connection: Database, migrations: readonly Migration[]): Migration[] =>
-  pendingMigrations(connection.name, appliedMigrations(connection), migrations)
+const pendingOf = (connection: Database, migrations: readonly Migration[], table: string): Migration[] =>
+  pendingMigrations(connection.name, appliedMigrations(connection, table), migrations)
 
-function appliedMigrations(connection: Database): AppliedMigration[] {
-  const table = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'`).get()
-  if (table === undefined) return []
+function appliedMigrations(connection: Database, table: string): AppliedMigration[] {
+  const found = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(table)
+  if (found === undefined) return []
   return connection
-    .prepare<[], AppliedMigration>('SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL')
+    .prepare<[], AppliedMigration>(`SELECT migration_name, checksum, finished_at FROM "${table}" WHERE rolled_back_at IS NULL`)
     .all()
 }
 
 /** Returns false if another process has applied it. */
-function applyMigration(connection: Database, migration: Migration, migrations: readonly Migration[]): boolean {
+function applyMigration(connection: Database, migration: Migration, migrations: readonly Migration[], table: string): boolean {
   connection.exec('BEGIN IMMEDIATE')
   try {
-    const pending = pendingOf(connection, migrations).some((other) => other.name === migration.name)
-    if (pending) record(connection, migration)
+    const pending = pendingOf(connection, migrations, table).some((other) => other.name === migration.name)
+    if (pending) record(connection, migration, table)
     connection.exec('COMMIT')
     return pending
   } catch (error) {
@@ -55,9 +58,9 @@ function applyMigration(connection: Database, migration: Migration, migrations: 
 }
 
 /** Columns and values as Prisma writes them; instants are milliseconds. */
-function record(connection: Database, migration: Migration): void {
+function record(connection: Database, migration: Migration, table: string): void {
   const startedAt = Date.now()
-  connection.exec(`CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  connection.exec(`CREATE TABLE IF NOT EXISTS "${table}" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
     "finished_at"           DATETIME,
@@ -70,7 +73,7 @@ function record(connection: Database, migration: Migration): void {
   connection.exec(migration.text)
   connection
     .prepare(
-      'INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES (?, ?, ?, ?, ?, 1)',
+      `INSERT INTO "${table}" (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES (?, ?, ?, ?, ?, 1)`,
     )
     .run(randomUUID(), migration.checksum, migration.name, startedAt, Date.now())
 }

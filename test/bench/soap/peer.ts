@@ -7,8 +7,8 @@ import { listen } from 'soap'
  * node test/bench/soap/peer.ts <port> <content database> <wsdl>: a server of npm `soap` over the contract that Tenon serves,
  * on a copy of Tenon's own database. It has two operations. GetListItems reads one hundred rows with one prepared statement,
  * of only the columns that it shows, and writes the attributes that Tenon writes. UpdateListItems writes its methods in one
- * transaction that waits for the disk, and sends the whole row of each. It knows no users, rights, queries, versions or
- * changes, has no search index and checks no value.
+ * transaction that waits for the disk, with the same rows of the change log and the audit log and the same counters, and sends the
+ * whole row of each. It knows no users, rights, queries or versions, has no search index, seals no audit log and checks no value.
  */
 
 const [port, path = '', wsdlPath = ''] = process.argv.slice(2)
@@ -121,6 +121,17 @@ const update = database.prepare<unknown[]>(
    WHERE "siteId" = ? AND "listId" = ? AND "itemId" = ? AND "recycledIn" IS NULL`,
 )
 
+const columnsOf = (table: string, ...absent: string[]): string[] =>
+  (database.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => name).filter((name) => !absent.includes(name))
+const insertInto = (table: string, columns: readonly string[]) =>
+  database.prepare<[Row]>(`INSERT INTO "${table}" (${quoted(columns)}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`)
+const insertChange = insertInto('Change', columnsOf('Change', 'detail'))
+const insertAudit = insertInto('AuditRecord', columnsOf('AuditRecord', 'detail', 'sealedAs'))
+const counters = database.prepare<unknown[]>(`UPDATE "List" SET "lastItemModifiedAt" = ? WHERE "siteId" = ? AND "id" = ?`)
+const sequence = database.prepare<unknown[], Row>(
+  `UPDATE "Site" SET "changeSequence" = "changeSequence" + ? WHERE "siteId" = ? RETURNING "changeSequence"`,
+)
+
 interface Field {
   readonly attributes: { readonly Name: string }
   readonly $value: string
@@ -133,21 +144,28 @@ interface Updates {
   readonly updates: { readonly Batch: { readonly Method: readonly Method[] } }
 }
 
-const change = database.transaction((methods: readonly Method[]) =>
-  methods.map(({ attributes, Field }) => {
+const change = database.transaction((methods: readonly Method[]) => {
+  const at = Math.floor(Date.now() / 1000) * 1000
+  counters.run(at, ...key)
+  const { changeSequence } = sequence.get(methods.length, list.siteId) ?? {}
+  return methods.map(({ attributes, Field }, index) => {
     const valueOf = (name: string) => Field.find((field) => field.attributes.Name === name)?.$value ?? ''
     const [id, given] = [Number(valueOf('ID')), valueOf('Title')]
     const before = rowOf.get(...key, id) ?? {}
     const extra = JSON.stringify({ ...(JSON.parse(String(before.extra ?? '{}')) as object), [title]: given })
-    const now = Math.floor(Date.now() / 1000) * 1000
-    update.run(given.toLowerCase(), extra, now, before.authorId, ...key, id)
+    update.run(given.toLowerCase(), extra, at, before.authorId, ...key, id)
+    const trace = { siteId: list.siteId ?? null, sequence: Number(changeSequence) - methods.length + index + 1, at }
+    const { webId = null, id: listId = null } = list
+    const [objectId, actorId] = [before.uniqueId ?? null, before.authorId ?? null]
+    insertChange.run({ ...trace, webId, listId, itemId: id, objectId, entity: 'item', type: 2, actorId })
+    insertAudit.run({ ...trace, type: 'ContentWritten', operation: 'items.update', actor: 'bench', target: `/Lists/Tasks/${id}_.000` })
     return {
       attributes: { ID: `${attributes.ID},${attributes.Cmd}` },
       ErrorCode: '0x00000000',
       'z:row': { attributes: { 'xmlns:z': '#RowsetSchema', ...attributesOf(rowOf.get(...key, id) ?? {}, whole) } },
     }
-  }),
-)
+  })
+})
 
 const operations = {
   GetListItems() {

@@ -12,7 +12,7 @@ const base = '/_admin/webapps/Default/contentdatabases'
 
 async function serveStored(StorageProvider = 'FileSystem') {
   const folder = data()
-  const settings = { StorageProvider, DataRootPath: folder, SqlitePath: join(folder, 'all.db') }
+  const settings = { StorageProvider, DataRootPath: folder, SqlitePath: join(folder, 'all.db'), LiteDbPath: join(folder, 'all.db') }
   const server = await startServer({ settings })
   undo.push(() => server.stop())
   const admin = clientOf(server.url, 'admin')
@@ -27,7 +27,7 @@ async function serveStored(StorageProvider = 'FileSystem') {
   }
 }
 
-describe.each(['FileSystem', 'Sqlite', 'InMemory'])('content databases with the storage provider %s', (provider) => {
+describe.each(['FileSystem', 'Sqlite', 'LiteDb', 'InMemory'])('content databases with the storage provider %s', (provider) => {
   it('are created, listed, renamed and deleted with their data', async () => {
     const { add, admin, list, change, remove } = await serveStored(provider)
     const made = await add({ name: 'Archive', maxSiteCount: 3 })

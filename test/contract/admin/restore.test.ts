@@ -14,6 +14,7 @@ const serveOn = (provider: string, name: string) =>
       StorageProvider: provider,
       DataRootPath: join(directory, name),
       SqlitePath: join(directory, name, 'tenon.db'),
+      LiteDbPath: join(directory, name, 'tenon.litedb'),
       'Farm:BackupRoot': root,
     },
   })
@@ -85,7 +86,7 @@ describe('restoring a backup', () => {
     expect(await titles()).toEqual(['kept'])
   })
 
-  it.each(['Sqlite', 'InMemory'])('works in another farm, and with the provider %s', async (provider) => {
+  it.each(['Sqlite', 'LiteDb', 'InMemory'])('works in another farm, and with the provider %s', async (provider) => {
     const other = await serveOn(provider, provider)
     const there = other.clientOf('admin')
     const refusal = await restore({ path: 'one.zip', name: 'Restored' }, { server: other.server, admin: there })

@@ -34,6 +34,8 @@ describe('a server of the kit with the emulator', () => {
     await read(tasks)
     expect((await server.requests()).map(({ operation }) => operation)).toEqual(['getWeb', 'listItems'])
     expect(await server.requests({ operation: 'listItems', user: 'ann', path: '/_api/**' })).toMatchObject([{ method: 'GET', status: 200 }])
+    await server.forgetRequests({ operation: 'listItems' })
+    expect((await server.requests()).map(({ operation }) => operation)).toEqual(['getWeb'])
     expect((await server.coverage()).operations.map(({ id }) => id)).toContain('listItems')
     expect((await server.coverage()).unused).toContain('deleteList')
   })

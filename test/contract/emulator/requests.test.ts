@@ -51,11 +51,27 @@ describe('recorded requests', () => {
     expect(value.map(({ request }: { request: { body: string } }) => request.body)).toEqual(['{"Title":"two"}'])
     for (const query of ['status=many', 'limit=0', 'limit=10001', 'since=-1', 'unmatched=perhaps', `path=${'x'.repeat(501)}`])
       expect([query, (await emulator.call('GET', `/_emulator/requests?${query}`)).status]).toEqual([query, 400])
+    expect((await emulator.call('DELETE', '/_emulator/requests?status=many')).status).toBe(400)
     for (const address of ['count', 'stream'])
       expect((await emulator.call('GET', `/_emulator/requests/${address}?status=many`)).status).toBe(400)
     expect((await emulator.call('GET', '/_emulator/requests.har?limit=x')).status).toBe(400)
     for (const id of ['0', '99999999', 'first'])
       expect([400, 404]).toContain((await emulator.call('GET', `/_emulator/requests/${id}`)).status)
+  })
+
+  it('are forgotten by filters too', async () => {
+    await fresh()
+    await ann.call('POST', tasks, { body: { Title: 'three' } })
+    for (const path of ['/_api/web', '/_api/web/lists']) await ann.call('GET', path)
+    expect((await emulator.call('DELETE', '/_emulator/requests?path=/_api/web')).status).toBe(204)
+    expect((await list('')).value.map(({ method, url }: { method: string; url: string }) => [method, url])).toEqual([
+      ['GET', '/_api/web/lists'],
+      ['POST', tasks],
+    ])
+    expect((await emulator.call('DELETE', '/_emulator/requests?method=POST')).status).toBe(204)
+    expect((await emulator.call('GET', '/_emulator/requests/count')).json.count).toBe(1)
+    expect((await emulator.call('DELETE', '/_emulator/requests')).status).toBe(204)
+    expect((await emulator.call('GET', '/_emulator/requests/count')).json.count).toBe(0)
   })
 
   it('name the nearest operations of an address that leads nowhere', async () => {

@@ -95,7 +95,7 @@ describe('a view of a list', () => {
       },
     })
     const { text } = await reader.get(encodeURI(made.json.ServerRelativeUrl as string))
-    expect(text).toMatch(/class="group"><th[^>]*>Kind: even/)
+    expect(text).toMatch(/class="group"><th[^>]*><label><input type="checkbox" class="fold" checked> Kind: even <span class="soft">\(/)
     expect(titlesIn(text).slice(0, 2)).toEqual(['Plan 44', 'Plan 42'])
   })
 
@@ -114,6 +114,15 @@ describe('a view of a list', () => {
     expect((await writer.post(all, { do: 'recycle' })).status).toBe(400)
     expect((await writer.post(all, { do: 'recycle', id: ids })).status).toBe(303)
     for (const id of ids) expect((await admin.call('GET', `${api}/items(${id})`)).status).toBe(404)
+  })
+
+  it('says which of the chosen rows could not be changed, and changes the others', async () => {
+    const { json } = await admin.call('POST', `${api}/items`, { body: { Title: 'c' } })
+    const sent = await writer.post(all, { do: 'recycle', id: [String(json.Id), '999999'] })
+    expect(sent.status).toBe(400)
+    expect(sent.text).toContain('1 of the selected items could not be changed, 1 were changed.')
+    expect(sent.text).toContain('Item 999999: ')
+    expect((await admin.call('GET', `${api}/items(${json.Id})`)).status).toBe(404)
   })
 })
 
@@ -148,6 +157,26 @@ describe('a library', () => {
     )
     expect(over.status).toBe(303)
     expect((await reader.get('/Shared%20Documents/Year/b.txt')).text).toBe('new')
+  })
+
+  it('checks chosen files out and in', async () => {
+    const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')"
+    const idOf = async (name: string) => {
+      await admin.call('POST', `${folder}/files/add(url='${name}',overwrite=true)`, { body: 'x' })
+      const url = `/_api/web/getfilebyserverrelativeurl('/Shared Documents/${name}')/ListItemAllFields?$select=Id`
+      return String((await admin.call('GET', url)).json.Id)
+    }
+    const id = [await idOf('bulk-1.txt'), await idOf('bulk-2.txt')]
+    const outOf = async () =>
+      (await admin.call('GET', `${folder}/files?$select=Name,CheckOutType&$filter=startswith(Name,'bulk-')`)).json.value.map(
+        ({ CheckOutType }: { CheckOutType: number }) => CheckOutType,
+      )
+    expect((await reader.post(documents, { do: 'checkout', id })).status).toBe(403)
+    expect((await writer.post(documents, { do: 'checkout', id })).status).toBe(303)
+    expect(await outOf()).toEqual([0, 0])
+    expect((await writer.post(documents, { do: 'checkin', id })).status).toBe(303)
+    expect(await outOf()).toEqual([2, 2])
+    expect((await writer.post(documents, { do: 'nothing', id })).status).toBe(400)
   })
 
   it('refuses uploads without the right or the digest', async () => {
@@ -211,13 +240,91 @@ describe('the settings of a list', () => {
     const view = `/_layouts/15/viewnew.aspx?List=${await listId()}`
     const made = await owner.post(view, {
       title: 'Few',
-      fields: 'LinkTitle\r\nCount',
-      query: '<Where><Lt><FieldRef Name="Count"/><Value Type="Number">4</Value></Lt></Where>',
+      show: ['Count', 'LinkTitle'],
+      'at.LinkTitle': '1',
+      'at.Count': '2',
+      where: '<Where><Lt><FieldRef Name="Count"/><Value Type="Number">4</Value></Lt></Where>',
       rowLimit: '2',
     })
     expect(made.status).toBe(303)
     expect(titlesIn((await reader.get(made.location ?? '')).text)).toEqual(['Plan 01', 'Plan 02'])
-    expect((await owner.post(view, { title: 'Wrong', fields: 'LinkTitle', query: '<Where>' })).status).toBe(400)
+    expect((await owner.post(view, { title: 'Wrong', show: 'LinkTitle', where: '<Where>' })).status).toBe(400)
+  })
+
+  it('offer a form for each type of column, and keep what was written in a refused one', async () => {
+    const page = `/_layouts/15/fldnew.aspx?List=${await listId()}`
+    expect((await owner.get(page)).text).toMatch(/Type=Currency">Amount of money</)
+    const number = await owner.get(`${page}&Type=Number`)
+    expect([...number.fields.keys()]).toEqual(expect.arrayContaining(['type', 'title', 'minimum', 'maximum']))
+    expect([...number.fields.keys()]).not.toContain('choices')
+    const refused = await owner.post(page, { type: 'Choice', title: 'Shape', choices: 'Round\r\nFlat', defaultValue: 'x'.repeat(3000) })
+    expect([refused.status, refused.fields.get('title'), refused.fields.get('choices')?.trim()]).toEqual([400, 'Shape', 'Round\nFlat'])
+  })
+
+  it('make views of conditions, order and groups, and show them again in the form', async () => {
+    const id = await listId()
+    const made = await owner.post(`/_layouts/15/viewnew.aspx?List=${id}`, {
+      title: 'Even and few',
+      show: ['LinkTitle', 'Count'],
+      ...{
+        where1: 'Count',
+        is1: 'Lt',
+        value1: '9',
+        where2: 'Kind',
+        is2: 'Eq',
+        value2: 'even',
+        where3: 'Author',
+        is3: 'Eq',
+        value3: '[Me]',
+      },
+      ...{ join: 'all', order1: 'Count', direction1: 'desc', group1: 'Kind', folded: '1' },
+    })
+    expect(made.status).toBe(303)
+    expect(titlesIn((await visitorOf(server.url, 'wim').get(made.location ?? '')).text)).toEqual([])
+    const { text } = await owner.get(made.location ?? '')
+    expect(titlesIn(text)).toEqual(['Plan 08', 'Plan 06', 'Plan 04', 'Plan 02'])
+    expect(text).toMatch(/<input type="checkbox" class="fold"> Kind: even/)
+    const { Id: view } = (await admin.call('GET', `${api}/views/getbytitle('Even and few')?$select=Id`)).json
+    const form = (await owner.get(`/_layouts/15/viewedit.aspx?List=${id}&View=${view}`)).fields
+    const shown = ['where1', 'is1', 'value1', 'where3', 'is3', 'value3', 'where4', 'where', 'order1', 'direction1', 'group1', 'group2']
+    expect(shown.map((name) => form.get(name)?.trim())).toEqual([
+      'Count',
+      'Lt',
+      '9',
+      'Author',
+      'Eq',
+      '[Me]',
+      '',
+      '',
+      'Count',
+      'desc',
+      'Kind',
+      '',
+    ])
+    const any = {
+      title: 'Even and few',
+      show: 'LinkTitle',
+      where1: 'Count',
+      is1: 'Eq',
+      value1: '3',
+      where2: 'Count',
+      is2: 'Eq',
+      value2: '5',
+    }
+    const changed = await owner.post(`/_layouts/15/viewedit.aspx?List=${id}&View=${view}`, { ...any, join: 'any', do: 'save' })
+    expect(titlesIn((await owner.get(changed.location ?? '')).text)).toEqual(['Plan 03', 'Plan 05'])
+  })
+
+  it('leave a filter that the form cannot say as it is', async () => {
+    const where =
+      '<Where><In><FieldRef Name="Count"/><Values><Value Type="Number">1</Value><Value Type="Number">7</Value></Values></In></Where>'
+    const id = await listId()
+    await owner.post(`/_layouts/15/viewnew.aspx?List=${id}`, { title: 'Chosen', show: 'LinkTitle', where })
+    const { Id: view } = (await admin.call('GET', `${api}/views/getbytitle('Chosen')?$select=Id`)).json
+    const page = `/_layouts/15/viewedit.aspx?List=${id}&View=${view}`
+    const form = (await owner.get(page)).fields
+    const sent = await owner.post(page, { title: 'Chosen', show: 'LinkTitle', where: form.get('where') ?? '', do: 'save' })
+    expect(titlesIn((await owner.get(sent.location ?? '')).text)).toEqual(['Plan 01', 'Plan 07'])
   })
 
   it('are only for those who manage the list', async () => {
@@ -243,7 +350,7 @@ describe('permissions', () => {
     const [, role = ''] = /<option value="(\d+)">Read</.exec(text) ?? []
     expect((await owner.post(page, { do: 'grant', name: 'stan@nowhere', role })).status).toBe(303)
     expect((await owner.post(page, { do: 'grant', name: 'nobody here', role })).status).toBe(400)
-    expect((await owner.get(`${page}&user=rita`)).text).toContain('<li>ViewListItems</li>')
+    expect((await owner.get(`${page}&user=rita`)).text).toContain('title="ViewListItems">View items</li>')
     expect((await owner.get(`${page}&user=nobody`)).text).toContain('There is no person or group “nobody” in this site.')
     expect((await writer.post(page, { do: 'reset' })).status).toBe(403)
     expect((await owner.post(page, { do: 'reset' })).status).toBe(303)

@@ -206,16 +206,6 @@ describe('requests', () => {
     expect(await answers(folders)).toEqual({ Svc: true, SharePoint: false })
   })
 
-  it('S20: the Name in an update of a folder renames it here, and has no effect there', async () => {
-    const name = async (profile: Name) => {
-      await call(profile, 'POST', '/_api/web/folders', json({ ServerRelativeUrl: '/Shared Documents/named' }))
-      const at = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents/named')"
-      await call(profile, 'MERGE', at, json({ Name: 'other' }))
-      return (await call(profile, 'GET', at)).status
-    }
-    expect(await answers(name)).toEqual({ Svc: 404, SharePoint: 200 })
-  })
-
   it('tells the version that clients read in contextinfo', async () => {
     const version = async (name: Name) =>
       /^\d+(\.\d+){3}$/.test((await call(name, 'POST', '/_api/contextinfo', {}, accepts.nometadata)).json.LibraryVersion)

@@ -12,6 +12,7 @@ import { runProgram } from '../../support/server-process.ts'
 export type Settings = Readonly<Record<string, string>>
 
 export const onFiles = (folder: string): Settings => ({ StorageProvider: 'FileSystem', DataRootPath: folder })
+export const onLiteDb = (folder: string): Settings => ({ StorageProvider: 'LiteDb', LiteDbPath: join(folder, 'svc.litedb') })
 export const onSqlite = (folder: string): Settings => ({ StorageProvider: 'Sqlite', SqlitePath: join(folder, 'svc.db') })
 
 /** A place on the server for tests that has no database yet, and what removes its databases. */

@@ -14,7 +14,9 @@ const { data, undo } = scratchFolders('site-purge')
 
 async function serveSite(StorageProvider: string) {
   const folder = data()
-  const server = await startServer({ settings: { StorageProvider, DataRootPath: folder, SqlitePath: join(folder, 'all.db') } })
+  const server = await startServer({
+    settings: { StorageProvider, DataRootPath: folder, SqlitePath: join(folder, 'all.db'), LiteDbPath: join(folder, 'all.db') },
+  })
   undo.push(() => server.stop())
   const admin = clientOf(server.url, 'admin')
   const made = await admin.call('POST', '/_admin/sites', { body: { webApplication: 'Default', path: 'sites/gone', title: 'Gone' } })
@@ -40,7 +42,7 @@ async function tablesWith({ farm }: Running, siteId: string): Promise<string[]> 
   return found
 }
 
-describe.each(['FileSystem', 'Sqlite', 'InMemory'])(
+describe.each(['FileSystem', 'Sqlite', 'LiteDb', 'InMemory'])(
   'a site collection that is deleted for good, with the storage provider %s',
   (provider) => {
     it('leaves no row and no file, and the others stay', async () => {

@@ -29,10 +29,16 @@ function formatOf({ TypeAsString: type, DisplayFormat, DateFormat, EditFormat }:
 const noGuid = '00000000-0000-0000-0000-000000000000'
 
 /** The names and values of the properties of a managed metadata column. */
-function customization({ TypeAsString: type, SspId, TermSetId }: RestFacts): string | undefined {
-  if (!String(type).startsWith('Taxonomy')) return undefined
-  return `SspId${SspId === noGuid ? '' : SspId}TermSetId${TermSetId === noGuid ? '' : TermSetId}`
+function customization(rest: RestFacts): string | undefined {
+  if (!String(rest.TypeAsString).startsWith('Taxonomy')) return undefined
+  const { SspId, TermSetId, AnchorId, TargetTemplate } = rest
+  const always = `SspId${SspId === noGuid ? '' : SspId}TermSetId${TermSetId === noGuid ? '' : TermSetId}`
+  const anchor = AnchorId === noGuid ? '' : `AnchorId${AnchorId}`
+  const flags = termFlags.map((name) => (rest[name] ? `${name}true` : '')).join('')
+  return `${always}${anchor}${flags}${TargetTemplate && `TargetTemplate${TargetTemplate}`}`
 }
+
+const termFlags = ['UserCreated', 'Open', 'IsPathRendered', 'IsKeyword', 'CreateValuesInEditForm']
 
 const outputTypes: Readonly<Record<number, string>> = { 2: 'Text', 4: 'DateTime', 8: 'Boolean', 9: 'Number', 10: 'Currency' }
 
@@ -62,6 +68,15 @@ const column = toldTable({
     AppendOnly: upperWord('AppendOnly'),
     AllowHyperlink: upperWord('AllowHyperlink'),
     RestrictedMode: upperWord('RestrictedMode'),
+    WikiLinking: ifTrue('WikiLinking'),
+    UnlimitedLengthInDocumentLibrary: ifTrue('UnlimitedLengthInDocumentLibrary'),
+    CommaSeparator: made(['CommaSeparator'], ({ CommaSeparator }) => (CommaSeparator === false ? 'FALSE' : undefined)),
+    Unit: where('Unit'),
+    CustomUnitName: where('CustomUnitName'),
+    CustomUnitOnRight: ifTrue('CustomUnitOnRight'),
+    JSLink: where('JSLink'),
+    CustomFormatter: where('CustomFormatter'),
+    UserDisplayOptions: where('UserDisplayOptions'),
     Min: bound('MinimumValue', 'Min'),
     Max: bound('MaximumValue', 'Max'),
     Decimals: made(['DisplayFormat'], ({ TypeAsString: type, DisplayFormat }) =>
@@ -79,7 +94,7 @@ const column = toldTable({
     Mult: upperWord('AllowMultipleValues'),
     UserSelectionMode: made(['SelectionMode'], ({ SelectionMode }) => ['PeopleOnly', 'PeopleAndGroups'][SelectionMode]),
     Formula: where('Formula'),
-    Customization: made(['SspId', 'TermSetId'], customization),
+    Customization: made(['SspId', 'TermSetId', 'AnchorId', 'TargetTemplate', ...termFlags], customization),
     ResultType: made(['OutputType'], ({ OutputType }) => outputTypes[OutputType]),
   },
   restOnly: [
@@ -97,8 +112,6 @@ const column = toldTable({
     'ValidationMessage',
     'Scope',
     'Direction',
-    'JSLink',
-    'CustomFormatter',
     'ClientSideComponentId',
     'ClientSideComponentProperties',
     'PinnedToFiltersPane',
@@ -114,6 +127,9 @@ const column = toldTable({
     'AllowDisplay',
     'Presence',
     'EnableLookup',
+    'TextField',
+    'IsAnchorValid',
+    'IsTermSetValid',
   ],
   soapOnly: ['SourceID', 'ColName'],
 })

@@ -92,6 +92,11 @@ describe.skipIf(!hasPrisma)('the official Prisma client after random writes', ()
     240_000,
   )
 
+  it('finds in a farm of one file (LiteDb) what the port says is there', async () => {
+    const path = join(scratch.directory, 'svc.litedb')
+    await readBack({ StorageProvider: 'LiteDb', LiteDbPath: path }, 5, (kind) => prismaOfFile(kind, path, scratch.directory))
+  }, 240_000)
+
   it.skipIf(postgresqlUrl === undefined)(
     'finds in PostgreSQL what the port says is there',
     async () => {

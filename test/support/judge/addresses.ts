@@ -4,7 +4,7 @@ import { type Argument, readValue, type Segment, segmentsOf } from './segments.t
 export interface Found {
   readonly operation: OperationObject
   /** The requested part of the reply to GET; undefined for the whole reply. */
-  readonly part?: 'count' | 'property' | 'value' | 'path'
+  readonly part?: 'count' | 'property' | 'value' | 'path' | 'navigation'
 }
 
 /** The operation of an address, or the expected status if there is none. */
@@ -189,6 +189,8 @@ function partOf(document: OpenApi, operations: Operations | undefined, rest: rea
   // The names of navigation properties, which the contract does not list, and what they lead to.
   if (operation && reply?.entity === 'ListDataItem' && first && rest.every(({ name }) => /^\$?[\p{L}\p{N}_]+$/u.test(name)))
     return method === 'GET' || method === 'HEAD' || method === 'POST' ? { operation, part: 'path' } : { status: 405 }
+  if (operation && reply?.entity && first && leadsOn(document, reply.entity, rest))
+    return method === 'GET' || method === 'HEAD' || method === 'POST' ? { operation, part: 'navigation' } : { status: 404 }
   if (!operation || !reply || !first || third) return { status: 404 }
   const part = reply.collection
     ? first.name === '$count' && !second && 'count'
@@ -197,6 +199,16 @@ function partOf(document: OpenApi, operations: Operations | undefined, rest: rea
   return byMethod(document, { get: operation }, { method, path: '', query: '', tunnelled: undefined }).operation
     ? { operation, part }
     : { status: 405 }
+}
+
+/** Whether names are those of navigation properties, the last one perhaps of a property, from an entity on. */
+function leadsOn(document: OpenApi, entity: string, rest: readonly Segment[]): boolean {
+  const [first, second] = rest
+  const schema = document.components.schemas[entity]
+  const facts = schema?.['x-entity'] as { readonly navigation?: object } | undefined
+  const isNavigation = Object.keys(facts?.navigation ?? {}).some((name) => name.toLowerCase() === first?.name)
+  const isColumn = schema?.additionalProperties === true && second !== undefined && second.name !== '$value'
+  return rest.length <= 7 && (isNavigation || isColumn) && rest.every(({ name }) => /^\$?[\p{L}\p{N}_]+$/u.test(name))
 }
 
 /** Columns are properties of items that the contract cannot name. */

@@ -50,8 +50,8 @@ export function createJudge(document: OpenApi, find: FindOperation = createFinde
       const type = mediaTypeOf(headers.get('content-type'))
       if (part === 'path')
         return /^(?:application\/(?:json;odata=verbose|atom\+xml|xml)|text\/plain)/.test(type) ? [] : [`A path led to '${type}'.`]
-      if (part === 'property')
-        return type.startsWith('application/json;odata=') || type === 'application/xml'
+      if (part === 'property' || part === 'navigation')
+        return /^(?:application\/(?:json;odata=|atom\+xml|xml)|text\/plain)/.test(type)
           ? []
           : [`A property came as '${type}', which is no JSON of an envelope.`]
       return part === 'count' && !/^\d+$/.test(String(json)) ? [`'${String(json)}' is no count.`] : []

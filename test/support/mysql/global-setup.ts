@@ -4,10 +4,11 @@ import { programsOf, startPrivateServer } from './private-server.ts'
 const users = ['store', 'mysql']
 
 /**
- * Sets `TENON_MYSQL`, the URL of a MariaDB or MySQL server for tests, unless the environment has it: of a private server, if MariaDB is
- * installed. Without a server the tests on MySQL are not there; in CI that is an error.
+ * Sets `TENON_MYSQL`, the URL of a MariaDB or MySQL server for tests, unless the environment has it: to that of `SVC_TEST_MYSQL`, a server of
+ * Oracle's MySQL or another one, or of a private server, if MariaDB is installed. Without a server the tests on MySQL are not there; in CI that is an error.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SVC_TEST_MYSQL) process.env.TENON_MYSQL ??= process.env.SVC_TEST_MYSQL
   if (process.env.TENON_MYSQL) return undefined
   const named = process.argv.slice(2).filter((word) => word.includes('test/') || word.endsWith('.ts'))
   const asked = named.filter((word) => !word.endsWith('vitest.config.ts'))

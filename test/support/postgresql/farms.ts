@@ -27,10 +27,15 @@ export async function freshFarmOnServer(): Promise<FreshFarm> {
   return {
     settings: { StorageProvider: 'PostgreSQL', PostgreSqlConnectionString: url.href, DataRootPath: folder, ...asInMemory },
     async remove() {
-      for (const database of await databasesOf(name)) await dropDatabase(placeNamed(database))
+      await dropFarm(name)
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Removes the farm database with this name and all content databases beside it. */
+export async function dropFarm(name: string): Promise<void> {
+  for (const database of await databasesOf(name)) await dropDatabase(placeNamed(database))
 }
 
 async function databasesOf(farm: string): Promise<string[]> {

@@ -2,20 +2,50 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * The two tiers of the tests. `npm test` runs the fast one, whose files share processes (fast.config.ts); `npm run test:all` runs
- * both, each file in a process of its own.
+ * The tiers of the tests. `npm test` runs the fast one, whose files share processes (fast.config.ts); `npm run test:all` runs
+ * all three (vitest.config.ts): each file of the other two has a process of its own, and those that measure run one at a time.
  */
 
-export type Tier = 'fast' | 'thorough'
+export type Tier = 'fast' | 'thorough' | 'measured'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The folders of the fast tier. All others are thorough. */
-const fastFolders: ReadonlySet<string> = new Set(['unit', 'store', 'contract', 'parity'])
+/** The tiers of folders. All others are thorough. */
+const tiers: Readonly<Record<string, Tier>> = {
+  unit: 'fast',
+  store: 'fast',
+  contract: 'fast',
+  parity: 'fast',
+  attack: 'measured',
+}
 
-/** Files of these folders that are thorough all the same, and why. */
+const everyOperation = 'it calls every operation'
+const many = 'it tries many random or large values'
+const waits = 'it waits for time to pass, or for other processes'
+
+/** Files of these folders that are thorough all the same, and why: the fast tier takes three minutes. */
 export const thoroughFiles: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
+  'test/contract/live/writes/writes.test.ts': everyOperation,
+  'test/contract/rest/archive/held-writes.test.ts': everyOperation,
+  'test/contract/rest/archive/every-write.test.ts': everyOperation,
+  'test/contract/rest/permissions/existence.test.ts': everyOperation,
+  'test/contract/tenants/every-operation.test.ts': everyOperation,
+  'test/contract/profiles/every-operation.test.ts': everyOperation,
+  'test/contract/admin/packages/export.test.ts': many,
+  'test/contract/emulator/two-runs.test.ts': many,
+  'test/contract/emulator/on-disk.test.ts': waits,
+  'test/contract/live/other-process/told.test.ts': waits,
+  'test/contract/transport/stalled-readers.test.ts': waits,
+  'test/store/item-rows-random.test.ts': many,
+  'test/store/long-reads.test.ts': many,
+  'test/store/prisma/read-back.test.ts': many,
+  'test/unit/core/acts/files/folder-tree-random.test.ts': many,
+  'test/unit/core/acts/permissions/permission-scopes.test.ts': many,
+  'test/unit/core/content/shown/web-folders.test.ts': many,
+  'test/unit/formats/multipart-stream.test.ts': many,
+  'test/unit/formats/xml-stream.test.ts': many,
+  'test/unit/import-rules.test.ts': 'it checks the imports of the whole project, which a gate does too',
 }
 
 /** All test files by their paths from the root, in order. */
@@ -28,8 +58,10 @@ function testFiles(): string[] {
     .sort()
 }
 
-export const tierOf = (path: string): Tier =>
-  fastFolders.has(path.split('/')[1] ?? '') && !Object.hasOwn(thoroughFiles, path) ? 'fast' : 'thorough'
+export function tierOf(path: string): Tier {
+  const folder = path.split('/')[1] ?? ''
+  return Object.hasOwn(tiers, folder) && !Object.hasOwn(thoroughFiles, path) ? (tiers[folder] ?? 'thorough') : 'thorough'
+}
 
 /** The test files of a tier, by their paths from the root. */
 export const filesOf = (tier: Tier): string[] => testFiles().filter((path) => tierOf(path) === tier)
@@ -39,8 +71,9 @@ export const filesOfSvcAlone: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/second-profile.test.ts': 'its servers have a third profile',
   'test/contract/rest/protocol/served-documents.test.ts': 'replies in the profile SharePoint are judged by what the server serves',
   'test/contract/rest/files/web-folders.test.ts': 'web/folders has other folders there (docs/profiles.md, S1)',
+  'test/contract/rest/protocol/twice.test.ts': 'the profile does not change what a second run of a transaction does',
 }
 
 /** The test files of the run in the profile SharePoint. */
 export const filesOfSharePoint = (): string[] =>
-  filesOf('fast').filter((path) => path.startsWith('test/contract/rest/') && !Object.hasOwn(filesOfSvcAlone, path))
+  testFiles().filter((path) => path.startsWith('test/contract/rest/') && !Object.hasOwn(filesOfSvcAlone, path))

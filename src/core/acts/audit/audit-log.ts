@@ -176,11 +176,17 @@ export class AuditLog {
     const today = new Date(this.#options.runtime.now()).toISOString().slice(0, 10)
     for (const { sealer } of this.#serving.values()) sealer.endDay(today)
     this.#looking = this.#looking
+      .then(() => this.settle())
       .then(() => this.reap())
       .then(
         () => undefined,
         (error: unknown) => this.#onError(error),
       )
+  }
+
+  /** Moves sealed segments of the logs that this process writes to the store that nobody can change. A failure of one does not stop the others. */
+  async settle(): Promise<void> {
+    for (const { log } of this.#serving.values()) await log.parts.segments.settle?.().catch((error: unknown) => this.#onError(error))
   }
 
   /** The farm's log first, the others by id. */

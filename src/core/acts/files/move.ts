@@ -1,7 +1,6 @@
 import type { DocumentRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
-import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import {
   type Document,
   type FolderAddress,
@@ -54,18 +53,6 @@ export async function moveFolder(ctx: Context, address: FolderAddress, to: strin
     await demand(inside, changeRight(folder, 'AddListItems'), securedDocument(folder))
     const leafName = await nameFor(inside, { ...destination, folder }, whenTaken)
     return placeDocument(inside, scope, document, { folder, leafName })
-  })
-}
-
-/** Gives a folder another name in its place. Fails as `moveFolder`. */
-export async function renameFolder(ctx: Context, address: FolderAddress, leafName: string, expected?: ExpectedVersion): Promise<Document> {
-  const target = await locateFolder(ctx, address)
-  const call = { name: 'files.renameFolder', ...changing(target, 'EditListItems'), input: { folder: address, leafName, expected } } as const
-  return act(ctx, call, async (scope) => {
-    const inside = within(ctx, scope)
-    const now = await findFolderAgain(inside, target, 'EditListItems')
-    matchVersion(expected, now.row.version)
-    return rename(inside, scope, now, leafName)
   })
 }
 

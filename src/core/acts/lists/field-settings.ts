@@ -4,7 +4,7 @@ import { type DomainError, invalid } from '../../kernel/errors.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { fieldTypes, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
-import { formSettings, settingsOfType } from '../../model/lists/type-settings.ts'
+import { settingsOfAll, settingsOfType } from '../../model/lists/type-settings.ts'
 
 /** A new column in a client's request. */
 export interface FieldInput extends FieldPatch {
@@ -35,7 +35,7 @@ const maxChoices = 1000
 /** The settings that a column of this type stores. Fails with `invalid_request`, which names the column and the setting. */
 export function checkSettings(title: string, type: FieldTypeName, settings: FieldSettings): FieldSettings {
   const kept = Object.fromEntries(
-    [...(settingsOfType[type] ?? []), ...formSettings].flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+    [...(settingsOfType[type] ?? []), ...settingsOfAll].flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
   )
   const checked = kept as FieldSettings
   const refuse = (message: string) => invalid(`Column '${title.slice(0, 100)}': ${message}`)

@@ -5,6 +5,7 @@ import { principalNotFound } from '../../access/principals.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { demandNoHeldHeirs } from '../../model/archive/hold-guard.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
 import { changeOf, findSecurableAgain } from './inheritance.ts'
 import { permissionReasons } from './reasons.ts'
@@ -148,6 +149,7 @@ async function changeAssignments<Input>(
     const object = await findSecurableAgain(ctx, scope, address, target)
     if (!(await isUnique(ctx, object, scope.records)))
       throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
+    await demandNoHeldHeirs(ctx.site, scope.records, new Set([object.scopeId]))
     await work(scope, object)
   })
 }

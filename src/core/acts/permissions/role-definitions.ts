@@ -5,6 +5,7 @@ import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { didYouMean } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { demandNoHeldHeirs } from '../../model/archive/hold-guard.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { permissionReasons } from './reasons.ts'
@@ -88,6 +89,7 @@ export async function updateRoleDefinition(
     const row = await findCustomRole(ctx, records, address)
     const change = { ...patch, ...(patch.name !== undefined && named(patch.name)) }
     if (Object.keys(change).length === 0) return row
+    if (patch.maskHigh !== undefined || patch.maskLow !== undefined) await demandNotOfHeld(ctx, records, row.id)
     await demandFreeName(patch.name ?? row.name, () => records.update('RoleDefinition', { siteId: ctx.site.id, id: row.id }, change))
     changed({ entity: 'role', type: 'roleUpdate', webId: root.row.id, objectId: String(row.id) })
     return { ...row, ...change }
@@ -100,10 +102,18 @@ export async function deleteRoleDefinition(ctx: Context, address: RoleDefinition
   const call = { name: 'permissions.deleteRole', right: 'ManagePermissions', target: root, input: { role: address } } as const
   await act(ctx, call, async ({ records, changed }) => {
     const { id } = await findCustomRole(ctx, records, address)
+    await demandNotOfHeld(ctx, records, id)
     await records.delete('RoleAssignment', { siteId: ctx.site.id, roleDefinitionId: id })
     await records.delete('RoleDefinition', { siteId: ctx.site.id, id })
     changed({ entity: 'role', type: 'roleDelete', webId: root.row.id, objectId: String(id) })
   })
+}
+
+/** Fails with `held` if the role is assigned where something is held. */
+async function demandNotOfHeld(ctx: Context, records: ContentRecords, roleDefinitionId: number): Promise<void> {
+  const where = { siteId: ctx.site.id, roleDefinitionId }
+  const assignments = await records.query('RoleAssignment', { where, columns: ['scopeId'] })
+  await demandNoHeldHeirs(ctx.site, records, new Set(assignments.map(({ scopeId }) => scopeId)))
 }
 
 async function findCustomRole(ctx: Context, records: ContentRecords, address: RoleDefinitionAddress): Promise<RoleDefinition> {

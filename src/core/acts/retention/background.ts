@@ -1,6 +1,7 @@
 import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import type { Runtime } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
+import type { ActorNamed } from '../webhooks/owner.ts'
 import { evaluatePolicy } from './evaluate.ts'
 
 export interface RetentionOptions {
@@ -9,11 +10,13 @@ export interface RetentionOptions {
   readonly runtime: Runtime
   /** The time between the beginnings of two rounds in milliseconds. */
   readonly intervalMs: number
+  /** Finds the present claims of the authors of policies. */
+  readonly actorNamed?: ActorNamed
   readonly onError: (error: unknown) => void
 }
 
 /** Evaluates the retention policies of a content database: at the start, and then periodically. `stop` resolves when nothing of it runs. */
-export function retainOften({ sites, runtime, intervalMs, onError }: RetentionOptions): { stop(): Promise<void> } {
+export function retainOften({ sites, runtime, intervalMs, actorNamed, onError }: RetentionOptions): { stop(): Promise<void> } {
   const rounds = new JobQueue()
   let isWaiting = false
   const wake = () => {
@@ -22,7 +25,7 @@ export function retainOften({ sites, runtime, intervalMs, onError }: RetentionOp
     rounds
       .run((isStopped) => {
         isWaiting = false
-        return evaluateAll(sites(), runtime, isStopped, onError)
+        return evaluateAll(sites(), runtime, { isStopped, actorNamed }, onError)
       })
       .catch(onError)
   }
@@ -40,12 +43,12 @@ export function retainOften({ sites, runtime, intervalMs, onError }: RetentionOp
 async function evaluateAll(
   sites: readonly SiteHandle[],
   runtime: Runtime,
-  isStopped: () => boolean,
+  how: { readonly isStopped: () => boolean; readonly actorNamed: ActorNamed | undefined },
   onError: (error: unknown) => void,
 ): Promise<void> {
   for (const site of sites)
     for (const policy of await site.database.records.query('RetentionPolicy', { where: { siteId: site.id }, orderBy: ['id'] })) {
-      if (isStopped()) return
-      await evaluatePolicy(site, runtime, policy, isStopped).catch(onError)
+      if (how.isStopped()) return
+      await evaluatePolicy(site, runtime, policy, how).catch(onError)
     }
 }

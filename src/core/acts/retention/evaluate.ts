@@ -1,8 +1,8 @@
 import type { ItemRow, RetentionPolicyRow } from '../../../../generated/prisma/content.ts'
-import type { Context } from '../../access/context.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { breathe } from '../../kernel/pacing/breathe.ts'
-import type { ContentRecords, Runtime } from '../../kernel/ports.ts'
+import type { Runtime } from '../../kernel/ports.ts'
 import { archivedScopeOf } from '../../model/archive/archive-guard.ts'
 import { heldIn } from '../../model/archive/hold-guard.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -13,15 +13,17 @@ import { deleteFile } from '../files/files.ts'
 import { deleteItem } from '../items/items.ts'
 import { recycleFile } from '../recycle-bin/recycle-file.ts'
 import { recycleItem } from '../recycle-bin/recycle-item.ts'
+import type { ActorNamed } from '../webhooks/owner.ts'
+import { authorMayDelete } from './author.ts'
 import { instantBefore } from './period.ts'
 
 /** An item that is old enough for a policy. */
 export interface DueItem {
-  readonly row: Pick<ItemRow, 'itemId' | 'createdAt' | 'modifiedAt' | 'kind' | 'documentId'>
+  readonly row: Pick<ItemRow, 'itemId' | 'createdAt' | 'modifiedAt' | 'kind' | 'documentId' | 'scopeId'>
   /** The time from which its period counts. */
   readonly since: number
-  /** What keeps it. */
-  readonly keptBy?: 'LegalHold' | 'Archive'
+  /** What keeps it; `Rights` if the author of the policy may not delete it. */
+  readonly keptBy?: 'LegalHold' | 'Archive' | 'Rights'
 }
 
 /** What an evaluation did with the items that were old enough. */
@@ -31,19 +33,30 @@ export interface Evaluation {
   failed: number
 }
 
+/** How an evaluation judges. */
+export interface Evaluating {
+  /** The time of the evaluation in milliseconds. */
+  readonly now: number
+  /** Finds the present claims of the author of a policy; without it they are those of the request that wrote the policy. */
+  readonly actorNamed?: ActorNamed | undefined
+}
+
 /** The number of items that are read together. */
 const itemsAtOnce = 500
 
-const columns = ['itemId', 'createdAt', 'modifiedAt', 'kind', 'documentId'] as const
+const columns = ['itemId', 'createdAt', 'modifiedAt', 'kind', 'documentId', 'scopeId'] as const
 
 /** The items and files of a list that are old enough now, in order of id. Folders never are. */
 export async function* dueItems(
-  site: SiteHandle,
-  records: ContentRecords,
+  ctx: Context,
   { row: { id: listId, webId } }: List,
-  { period, basis }: Pick<RetentionPolicyRow, 'period' | 'basis'>,
-  now: number,
+  policy: RetentionPolicyRow,
+  { now, actorNamed }: Evaluating,
 ): AsyncGenerator<DueItem> {
+  const { site } = ctx
+  const { period, basis } = policy
+  const records = recordsOf(ctx)
+  const mayDelete = await authorMayDelete(ctx, policy, actorNamed)
   const upTo = instantBefore(now, period)
   const isArchived = (await archivedScopeOf(site, records, webId, listId)) !== undefined
   const held = await heldIn(site, records, webId, listId)
@@ -53,7 +66,13 @@ export async function* dueItems(
     for (const row of rows) {
       const since = basis === 'Created' ? row.createdAt : row.modifiedAt
       if (row.kind !== 0 || since > upTo) continue
-      const keptBy = held(row.itemId) ? ('LegalHold' as const) : isArchived ? ('Archive' as const) : undefined
+      const keptBy = held(row.itemId)
+        ? ('LegalHold' as const)
+        : isArchived
+          ? ('Archive' as const)
+          : (await mayDelete(row.scopeId))
+            ? undefined
+            : ('Rights' as const)
       yield { row, since, ...(keptBy && { keptBy }) }
     }
     last = rows.length < itemsAtOnce ? undefined : rows.at(-1)?.itemId
@@ -69,15 +88,14 @@ export async function evaluatePolicy(
   site: SiteHandle,
   runtime: Runtime,
   policy: RetentionPolicyRow,
-  isStopped: () => boolean = () => false,
+  { isStopped = () => false, actorNamed }: { readonly isStopped?: () => boolean; readonly actorNamed?: ActorNamed | undefined } = {},
 ): Promise<Evaluation | undefined> {
-  const { records } = site.database
   const { listId, siteId, id } = policy
   const place = await listForServer(site, runtime, listId)
   if (!place) return undefined
   const lastRunAt = Math.floor(runtime.now() / 1000) * 1000
   const found: Evaluation = { done: 0, kept: 0, failed: 0 }
-  for await (const due of dueItems(site, records, place.list, policy, lastRunAt)) {
+  for await (const due of dueItems(place.ctx, place.list, policy, { now: lastRunAt, actorNamed })) {
     if (isStopped()) return found
     const outcome = due.keptBy ? 'kept' : await removeDue(place.ctx, policy, due)
     if (outcome) found[outcome] += 1

@@ -4,6 +4,7 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
+import { claimsText } from '../webhooks/owner.ts'
 import { checkPeriod } from './period.ts'
 import { retentionReasons } from './reasons.ts'
 
@@ -56,7 +57,15 @@ export async function addPolicy(ctx: Context, address: ListAddress, rule: Retent
       throw invalid(`List '${list.row.title}' has ${mostPolicies} retention policies, which is the most it may have. Delete one first.`)
     const row: RetentionPolicyRow = {
       ...{ siteId: ctx.site.id, id: ctx.runtime.newId(), listId: list.row.id, period, basis: rule.from, action: rule.action },
-      ...{ createdAt: scope.now, createdById: scope.actorId, lastRunAt: null, lastDone: null, lastKept: null, lastFailed: null },
+      ...{
+        createdAt: scope.now,
+        createdById: scope.actorId,
+        ...authorOf(ctx, scope),
+        lastRunAt: null,
+        lastDone: null,
+        lastKept: null,
+        lastFailed: null,
+      },
     }
     await scope.records.insert('RetentionPolicy', row)
     note(scope, list)
@@ -76,7 +85,7 @@ export async function updatePolicy(ctx: Context, address: ListAddress, id: strin
   await act(ctx, call, async (scope) => {
     const where = { siteId: ctx.site.id, id: row.id }
     if (!(await scope.records.find('RetentionPolicy', where))) throw notFound(list, id)
-    if (Object.keys(columns).length > 0) await scope.records.update('RetentionPolicy', where, columns)
+    if (Object.keys(columns).length > 0) await scope.records.update('RetentionPolicy', where, { ...columns, ...authorOf(ctx, scope) })
     note(scope, list)
   })
 }
@@ -90,6 +99,9 @@ export async function deletePolicy(ctx: Context, address: ListAddress, id: strin
     note(scope, list)
   })
 }
+
+/** An evaluation takes nothing away that the author may not delete. */
+const authorOf = ({ actor }: Context, { actorId }: WriteScope) => ({ authorId: actorId, claims: claimsText(actor) })
 
 /** A policy is a setting of its list that no property of the list shows. */
 const note = ({ changed }: WriteScope, { row: { id, webId } }: List) =>

@@ -1,4 +1,4 @@
-import { type Context, recordsOf } from '../../access/context.ts'
+import type { Context } from '../../access/context.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
 import { type DueItem, dueItems, type Evaluation } from './evaluate.ts'
 import { getPolicy, type RetentionPolicy } from './policies.ts'
@@ -28,7 +28,7 @@ export async function previewReport(ctx: Context, address: ListAddress, id: stri
   const evaluatedAt = Math.floor(ctx.runtime.now() / 1000) * 1000
   const items: DueItem[] = []
   const count = { done: 0, kept: 0, failed: 0 }
-  for await (const due of dueItems(ctx.site, recordsOf(ctx), policy.list, policy.row, evaluatedAt)) {
+  for await (const due of dueItems(ctx, policy.list, policy.row, { now: evaluatedAt })) {
     count[due.keptBy ? 'kept' : 'done'] += 1
     if (items.length < mostShown) items.push(due)
   }

@@ -33,24 +33,37 @@ export interface Place {
 /** The people in documents. */
 type People = ReadonlyMap<number, PrincipalRow>
 
-/** A document under construction. Names of principals are among its properties, so it also has their ids. */
+/** A document under construction. */
 interface Draft {
   readonly title: string
   readonly texts: readonly string[]
   readonly properties: ReadonlyMap<string, readonly Value[]>
-  readonly principals?: readonly number[]
 }
 
-function documentOf(key: Pick<IndexedDocument, 'kind' | 'ownerId' | 'number' | 'webId'>, draft: Draft): IndexedDocument {
-  const { title, texts, principals = [] } = draft
+type Key = Pick<IndexedDocument, 'kind' | 'ownerId' | 'number' | 'webId'>
+
+function documentOf(key: Key, { title, texts, properties: given }: Draft): IndexedDocument {
   const properties = new Map<string, IndexedProperty>()
-  for (const [name, values] of [['Title', title === '' ? [] : [title]] as const, ...draft.properties]) {
-    if (values.length > 0) properties.set(propertyKey(name), indexedOnce(propertyKey(name), values))
-  }
+  if (title !== '') add(properties, 'Title', [title])
+  for (const [name, values] of given) add(properties, name, values)
+  addSummary(properties, texts)
+  return { ...key, title: searchedWords(title), texts: texts.map(searchedWords), properties, principals: [] }
+}
+
+const searchedWords = (text: string): string[] => wordsOf(text.slice(0, searchedLength))
+
+/** Adds a property that has values, and answers it. */
+function add(properties: Map<string, IndexedProperty>, name: string, values: readonly Value[]): IndexedProperty | undefined {
+  if (values.length === 0) return undefined
+  const key = propertyKey(name)
+  const property = indexedOnce(key, values)
+  properties.set(key, property)
+  return property
+}
+
+function addSummary(properties: Map<string, IndexedProperty>, texts: readonly string[]): void {
   const summary = texts.join(' ').slice(0, shownLength).toWellFormed()
-  if (summary !== '') properties.set(summaryProperty, { shown: [summary], keys: [], words: [] })
-  const words = (text: string) => wordsOf(text.slice(0, searchedLength))
-  return { ...key, title: words(title), texts: texts.map(words), properties, principals }
+  if (summary !== '') properties.set(summaryProperty, { shown: [summary], keys: [], words: noWords })
 }
 
 /** Texts that documents repeat, such as their site, list, author or kind, with the properties that have them, by property. */
@@ -69,8 +82,15 @@ function indexedOnce(key: string, values: readonly Value[]): IndexedProperty {
   return known.getOrMake(text, () => ({ ...indexed(values), isShared: true }))
 }
 
+const noWords: IndexedProperty['words'] = []
+
 /** Values that compare as equal are kept once. */
 function indexed(values: readonly Value[]): IndexedProperty {
+  const [only] = values
+  if (values.length === 1 && only !== undefined) {
+    if (typeof only !== 'string') return { shown: [shownValue(only)], keys: [Number(only)], words: noWords }
+    return { shown: [shownValue(only)], keys: [valueKey(only)], words: [wordsOf(only.slice(0, searchedLength))] }
+  }
   const byKey = new Map(values.map((value) => [typeof value === 'string' ? valueKey(value) : Number(value), value]))
   const words = values.flatMap((value) => (typeof value === 'string' ? [wordsOf(value.slice(0, searchedLength))] : []))
   return { shown: [...byKey.values()].map(shownValue), keys: [...byKey.keys()], words }
@@ -94,59 +114,136 @@ const nameOf = (people: People, id: number | null): string[] => {
   return title === undefined || title === '' ? [] : [title]
 }
 
+/** What all documents of a list have in common. Made once for all items of a step. */
+export interface ListPlace {
+  readonly list: List
+  readonly properties: readonly (readonly [key: string, property: IndexedProperty])[]
+  readonly parent: IndexedProperty
+  readonly contentClass: IndexedProperty
+  readonly formUrl: string
+}
+
+export function listPlace(place: Place, list: List): ListPlace {
+  const properties = new Map<string, IndexedProperty>()
+  for (const [name, values] of [...placeProperties(place), ['ListId', [list.row.id]] as const]) add(properties, name, values)
+  const shared = (name: string, value: string) => indexedOnce(propertyKey(name), [value])
+  return {
+    list,
+    properties: [...properties],
+    parent: shared('ParentLink', list.url),
+    contentClass: shared('contentclass', listClass('STS_ListItem', list.row.baseTemplate)),
+    formUrl: displayFormUrl(list),
+  }
+}
+
+interface FileOfItem {
+  readonly row: DocumentRow
+  readonly url: string
+}
+
 /** The indexed document of an item: its own columns and, in a library, the name and size of its `file`. */
-export function itemDocument(
-  place: Place,
-  item: Item,
-  people: People,
-  file?: { readonly row: DocumentRow; readonly url: string },
-): IndexedDocument {
-  const { list, row } = item
+export function itemDocument(place: ListPlace, item: Item, people: People, file?: FileOfItem): IndexedDocument {
+  const { list } = place
+  const { row } = item
   const titleField = list.fieldsByName.get('Title')
   const written = titleField && item.read(titleField)
   const leafName = file?.row.leafName
   const title = typeof written === 'string' ? written : (leafName ?? '')
-  const properties = new Map<string, readonly Value[]>([
-    ...placeProperties(place),
-    ['ListId', [list.row.id]],
-    ['ListItemID', [row.itemId]],
-    ['UniqueId', [row.uniqueId]],
-    ['Path', [file?.url ?? `${displayFormUrl(list)}?ID=${row.itemId}`]],
-    ['ParentLink', [list.url]],
-    ['Created', [new Date(row.createdAt)]],
-    ['LastModifiedTime', [new Date(row.modifiedAt)]],
-    ['Author', nameOf(people, row.authorId)],
-    ['ModifiedBy', nameOf(people, row.editorId)],
-    ['ContentTypeId', [row.contentTypeId]],
-    ['ContentType', list.contentTypes.filter(({ id }) => id === row.contentTypeId).map(({ name }) => name)],
-    ['contentclass', [listClass('STS_ListItem', list.row.baseTemplate)]],
-    ['IsDocument', [isLibrary(list) && row.kind === 0]],
-    ['Filename', leafName === undefined ? [] : [leafName]],
-    ['FileExtension', leafName?.includes('.') ? [leafName.slice(leafName.lastIndexOf('.') + 1)] : []],
-    ['Size', file ? [file.row.sizeBytes] : []],
-  ])
+  const properties = new Map<string, IndexedProperty>()
+  const ofTitle = title === '' ? undefined : add(properties, 'Title', [title])
+  addOfItem(properties, place, item, people, file)
   const texts: string[] = leafName === undefined ? [] : [leafName]
+  const words: (readonly string[])[] = texts.map(searchedWords)
   const principals: number[] = []
-  for (const field of ownColumns(list)) {
+  for (const { field, isFree } of ownColumns(list)) {
     const values = columnValues(item, field, people)
+    if (values.length === 0) continue
     if (isPerson(field)) principals.push(...idsOf(item.read(field)))
-    texts.push(...values.filter((value) => typeof value === 'string'))
-    const managed = managedProperty(propertyKey(field.internalName))
-    const isTaken = properties.has(managed?.name ?? field.internalName) || (managed !== undefined && managed.type !== 'text')
-    if (!isTaken) properties.set(field.internalName, values)
+    const property = isFree ? add(properties, field.internalName, values) : undefined
+    for (const value of values) if (typeof value === 'string') texts.push(value)
+    // The words of its texts, in their order.
+    if (property) words.push(...property.words)
+    else for (const value of values) if (typeof value === 'string') words.push(searchedWords(value))
   }
+  addSummary(properties, texts)
   const key = { kind: indexedKinds.item, ownerId: list.row.id, number: row.itemId, webId: list.row.webId }
-  return documentOf(key, { title, texts, properties, principals })
+  return { ...key, title: ofTitle?.words[0] ?? [], texts: words, properties, principals }
 }
 
-const ownColumnsOf = new WeakMap<readonly Field[], readonly Field[]>()
+/** The properties that items of all lists have. */
+function addOfItem(
+  properties: Map<string, IndexedProperty>,
+  { list, properties: shared, parent, contentClass, formUrl }: ListPlace,
+  { row }: Item,
+  people: People,
+  file: FileOfItem | undefined,
+): void {
+  const leafName = file?.row.leafName
+  for (const [key, property] of shared) properties.set(key, property)
+  add(properties, 'ListItemID', [row.itemId])
+  add(properties, 'UniqueId', [row.uniqueId])
+  add(properties, 'Path', [file?.url ?? `${formUrl}?ID=${row.itemId}`])
+  properties.set(parentKey, parent)
+  add(properties, 'Created', [new Date(row.createdAt)])
+  add(properties, 'LastModifiedTime', [new Date(row.modifiedAt)])
+  add(properties, 'Author', nameOf(people, row.authorId))
+  add(properties, 'ModifiedBy', nameOf(people, row.editorId))
+  add(properties, 'ContentTypeId', [row.contentTypeId])
+  const contentType = list.contentTypes.find(({ id }) => id === row.contentTypeId)
+  if (contentType) add(properties, 'ContentType', [contentType.name])
+  properties.set(classKey, contentClass)
+  add(properties, 'IsDocument', [isLibrary(list) && row.kind === 0])
+  if (leafName === undefined) return
+  add(properties, 'Filename', [leafName])
+  if (leafName.includes('.')) add(properties, 'FileExtension', [leafName.slice(leafName.lastIndexOf('.') + 1)])
+  add(properties, 'Size', file ? [file.row.sizeBytes] : [])
+}
+
+const parentKey = propertyKey('ParentLink')
+const classKey = propertyKey('contentclass')
+
+/** The managed properties that documents of items have, which no column replaces. */
+const ofItems: ReadonlySet<string> = new Set([
+  'SiteId',
+  'WebId',
+  'SPWebUrl',
+  'SPSiteUrl',
+  'ListId',
+  'ListItemID',
+  'UniqueId',
+  'Path',
+  'ParentLink',
+  'Created',
+  'LastModifiedTime',
+  'Author',
+  'ModifiedBy',
+  'ContentTypeId',
+  'ContentType',
+  'contentclass',
+  'IsDocument',
+  'Filename',
+  'FileExtension',
+  'Size',
+])
+
+/** A column whose values documents contain. */
+interface OwnColumn {
+  readonly field: Field
+  /** Whether it is a property under its own name. */
+  readonly isFree: boolean
+}
+
+const ownColumnsOf = new WeakMap<readonly Field[], readonly OwnColumn[]>()
 
 /** Long texts come first: summaries use the beginning. */
-function ownColumns({ fields }: List): readonly Field[] {
+function ownColumns({ fields }: List): readonly OwnColumn[] {
   const known = ownColumnsOf.get(fields)
   if (known) return known
   const own = fields.filter((field) => !field.system && field.internalName !== 'Title')
-  const made = [...own.filter(({ type }) => type === 'Note'), ...own.filter(({ type }) => type !== 'Note')]
+  const made = [...own.filter(({ type }) => type === 'Note'), ...own.filter(({ type }) => type !== 'Note')].map((field) => {
+    const managed = managedProperty(propertyKey(field.internalName))
+    return { field, isFree: managed === undefined || (managed.type === 'text' && !ofItems.has(managed.name)) }
+  })
   ownColumnsOf.set(fields, made)
   return made
 }
@@ -157,7 +254,7 @@ const isPerson = ({ type }: Field): boolean => type === 'User' || type === 'User
 export const peopleOf = (item: Item): number[] => [
   item.row.authorId,
   item.row.editorId,
-  ...ownColumns(item.list).flatMap((field) => (isPerson(field) ? idsOf(item.read(field)) : [])),
+  ...ownColumns(item.list).flatMap(({ field }) => (isPerson(field) ? idsOf(item.read(field)) : [])),
 ]
 
 /** A lookup is indexed only by ids: its text depends on the rights on another item. */

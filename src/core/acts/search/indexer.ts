@@ -11,7 +11,7 @@ import type { List } from '../../model/lists/list.ts'
 import { SiteSchema } from '../../model/sites/schema.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
-import { itemDocument, listDocument, type Place, peopleOf, personDocument, webDocument } from './documents.ts'
+import { itemDocument, listDocument, listPlace, type Place, peopleOf, personDocument, webDocument } from './documents.ts'
 
 /** The maximum number of changes or items in one step, which limits how long requests wait. */
 const stepSize = 128
@@ -242,9 +242,10 @@ async function itemDocuments({ site, schema }: Survey, list: List, place: Place,
   const fileOf = new Map(files.map((row) => [row.id, { row, url: joinUrl(urlIn(list, folders, row.parentId), row.leafName) }]))
   const documents: IndexedDocument[] = []
   const pace = makePacer()
+  const inList = listPlace(place, list)
   for (const item of items) {
     await pace()
-    documents.push(itemDocument(place, item, people, fileOf.get(item.row.documentId ?? '')))
+    documents.push(itemDocument(inList, item, people, fileOf.get(item.row.documentId ?? '')))
   }
   return documents
 }

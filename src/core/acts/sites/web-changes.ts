@@ -223,17 +223,24 @@ async function demandFreeAddress(url: string, insert: () => Promise<void>): Prom
 export interface WebPatch {
   readonly title?: string
   readonly description?: string
+  /** The locale id by which people read and write its dates and numbers. */
+  readonly locale?: number
   /** Entries of its property bag, as pairs of a name and a text; an empty text removes the entry. */
   readonly properties?: readonly (readonly [string, string])[]
 }
 
 /**
- * Changes properties of the addressed web. Fails with `invalid_request` (title), `invalid_field_value` (properties),
+ * Changes properties of the addressed web. Fails with `invalid_request` (title, locale), `invalid_field_value` (properties),
  * `access_denied`.
  */
 export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
-  const { title, description, properties = [] } = patch
-  const plain = { ...(title !== undefined && { title: checkTitle(title) }), ...(description !== undefined && { description }) }
+  const { title, description, locale, properties = [] } = patch
+  if (locale !== undefined && !languageTags.has(locale)) throw invalid(`The locale id ${locale} is not known.`)
+  const plain = {
+    ...(title !== undefined && { title: checkTitle(title) }),
+    ...(description !== undefined && { description }),
+    ...(locale !== undefined && { locale }),
+  }
   return act(ctx, { name: 'sites.updateWeb', right: 'ManageWeb', target: ctx.web, input: { patch } }, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
     if (Object.keys(plain).length === 0 && properties.length === 0) return

@@ -31,12 +31,12 @@ const ownUsers = 'i:0#.'
  * The actor of a stored owner, for the rights it has now. Users of this server
  * have the claims that their provider knows now; undefined if they are gone.
  * Users of external issuers, and clients, have those of the token with which
- * they last wrote the row.
+ * they last wrote the row, as everybody has without `actorNamed`.
  */
-export function ownerActor(owner: PrincipalRow, stored: string, actorNamed: ActorNamed): Actor | undefined {
+export function ownerActor(owner: PrincipalRow, stored: string, actorNamed?: ActorNamed): Actor | undefined {
   if (owner.deletedAt !== null) return undefined
   const { loginKey, loginName, title, email } = owner
   const claims = JSON.parse(stored) as Claims
-  if (loginKey.startsWith(ownUsers)) return actorNamed(loginName, claims.scheme)
+  if (actorNamed && loginKey.startsWith(ownUsers)) return actorNamed(loginName, claims.scheme)
   return actorOf({ loginKey, loginName, title, email: claims.email ?? email }, { ...claims, isEmailGiven: claims.email !== undefined })
 }

@@ -16,13 +16,29 @@ export interface TextWords {
 
 /** Reads the people and the looked-up items in columns of items: one query for the people, and one for each lookup column. */
 export async function textWords(ctx: Context, items: readonly Pick<Item, 'read'>[], fields: readonly Field[]): Promise<TextWords> {
+  const { people, lookups } = referringIn(fields)
   const ids = new Set<number>()
   const targets = new Map<Field, ReadonlyMap<number, Item>>()
-  for (const field of fields) {
-    if (isPerson(field)) for (const item of items) for (const id of idsOf(item.read(field))) ids.add(id)
-    if (isLookup(field)) targets.set(field, await lookedUpForText(ctx, field, items))
-  }
+  for (const field of people) for (const item of items) for (const id of idsOf(item.read(field))) ids.add(id)
+  for (const field of lookups) targets.set(field, await lookedUpForText(ctx, field, items))
   return { people: await principalsById(ctx, ids), targets }
+}
+
+/** Columns whose texts need other rows. */
+interface Referring {
+  readonly people: readonly Field[]
+  readonly lookups: readonly Field[]
+}
+
+const referringOf = new WeakMap<readonly Field[], Referring>()
+
+/** The same columns are asked for item after item. */
+function referringIn(fields: readonly Field[]): Referring {
+  const known = referringOf.get(fields)
+  if (known) return known
+  const made = { people: fields.filter(isPerson), lookups: fields.filter(isLookup) }
+  referringOf.set(fields, made)
+  return made
 }
 
 const isPerson = (field: Field): boolean => field.type === 'User' || field.type === 'UserMulti'

@@ -2,6 +2,7 @@ import type { LegalHoldRow } from '../../../../generated/prisma/content.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Change } from '../change.ts'
+import { chunksOf } from '../permissions/scopes.ts'
 import { modelReasons } from '../reasons.ts'
 import type { SiteHandle } from '../sites/site.ts'
 import type { Web } from '../sites/web.ts'
@@ -102,6 +103,25 @@ export async function keepingHeldScopes<T>(site: SiteHandle, records: ContentRec
   const after = await scopesOfHeld(held, records)
   for (const [key, { what, scopeId }] of before) if (after.get(key)?.scopeId !== scopeId) throw new DomainError(modelReasons.held, { what })
   return result
+}
+
+/**
+ * Fails with `held` if something that is held inherits its permissions from this scope, or is in it, so that a role given or taken
+ * there would change who may read and write it.
+ */
+export async function demandNoHeldHeirs(site: SiteHandle, records: ContentRecords, scopeIds: ReadonlySet<string>): Promise<void> {
+  const held = await readHeld(site, records)
+  if (!held || scopeIds.size === 0) return
+  for (const { what, scopeId } of (await scopesOfHeld(held, records)).values())
+    if (scopeIds.has(scopeId)) throw new DomainError(modelReasons.held, { what })
+  // What is below something that is held may have permissions of its own.
+  for (const ids of chunksOf([...scopeIds]))
+    for (const scope of await records.query('PermissionScope', { where: { siteId: site.id, id: { in: ids } } })) {
+      const { webId, listId, objectId } = scope
+      const place = { webId, ...(listId !== null && { listId }), objectId, type: 'assignmentAdd' } as const
+      const what = heldBy(held, { ...place, entity: listId === null ? 'web' : objectId === listId ? 'list' : 'folder' })
+      if (what !== undefined) throw new DomainError(modelReasons.held, { what })
+    }
 }
 
 interface HeldScope {

@@ -82,6 +82,13 @@ export interface FieldSettings {
   readonly appendOnly?: boolean
   readonly allowHyperlink?: boolean
   readonly restrictedMode?: boolean
+  readonly wikiLinking?: boolean
+  /** Note and lookup columns of libraries. */
+  readonly unlimitedLength?: boolean
+  readonly commaSeparator?: boolean
+  readonly unit?: string
+  readonly customUnitName?: string
+  readonly customUnitOnRight?: boolean
   /** Choice: 0 drop-down, 1 radio buttons. */
   readonly editFormat?: number
   /** Number: decimals, -1 automatic; URL: 0 link, 1 picture. */
@@ -95,15 +102,27 @@ export interface FieldSettings {
   readonly primaryFieldId?: string
   /** User: 0 people, 1 people and groups. */
   readonly selectionMode?: number
+  readonly userDisplayOptions?: string
   /** Refers to columns by internal name. */
   readonly formula?: string
   readonly outputType?: CalculatedType
   readonly termSetId?: string
   readonly termStoreId?: string
+  /** The term below which all values are. */
+  readonly anchorId?: string
+  readonly isOpen?: boolean
+  readonly userCreated?: boolean
+  readonly isKeyword?: boolean
+  readonly isPathRendered?: boolean
+  readonly createValuesInEditForm?: boolean
+  readonly targetTemplate?: string
   /** Whether a form for showing, changing or adding items has the column; absent if nobody has said so. */
   readonly showInDisplayForm?: boolean
   readonly showInEditForm?: boolean
   readonly showInNewForm?: boolean
+  /** The scripts and the JSON with which pages of clients draw the column. */
+  readonly jsLink?: string
+  readonly customFormatter?: string
 }
 
 /** The result types of formulas. */

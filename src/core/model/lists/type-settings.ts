@@ -1,15 +1,35 @@
 import type { Field, FieldSettings, FieldTypeName } from './field.ts'
 
-const number: readonly (keyof FieldSettings)[] = ['minimum', 'maximum', 'displayFormat', 'percentage']
+const number: readonly (keyof FieldSettings)[] = [
+  'minimum',
+  'maximum',
+  'displayFormat',
+  'percentage',
+  'commaSeparator',
+  'unit',
+  'customUnitName',
+  'customUnitOnRight',
+]
 const choice: readonly (keyof FieldSettings)[] = ['choices', 'fillIn', 'editFormat']
-const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId']
-const term: readonly (keyof FieldSettings)[] = ['termSetId', 'termStoreId']
+const lookup: readonly (keyof FieldSettings)[] = ['lookupListId', 'lookupWebId', 'lookupField', 'primaryFieldId', 'unlimitedLength']
+const user: readonly (keyof FieldSettings)[] = ['selectionMode', 'userDisplayOptions']
+const term: readonly (keyof FieldSettings)[] = [
+  'termSetId',
+  'termStoreId',
+  'anchorId',
+  'isOpen',
+  'userCreated',
+  'isKeyword',
+  'isPathRendered',
+  'createValuesInEditForm',
+  'targetTemplate',
+]
 
 /** The settings that each type has, beside those for forms. */
 export const settingsOfType: Readonly<Partial<Record<FieldTypeName, readonly (keyof FieldSettings)[]>>> = {
   Integer: ['minimum', 'maximum'],
   Text: ['maxLength'],
-  Note: ['richText', 'numberOfLines', 'appendOnly', 'allowHyperlink', 'restrictedMode'],
+  Note: ['richText', 'numberOfLines', 'appendOnly', 'allowHyperlink', 'restrictedMode', 'wikiLinking', 'unlimitedLength'],
   DateTime: ['dateOnly', 'friendlyFormat', 'calendarType'],
   Choice: choice,
   MultiChoice: choice,
@@ -17,8 +37,8 @@ export const settingsOfType: Readonly<Partial<Record<FieldTypeName, readonly (ke
   Currency: [...number, 'currencyLocaleId'],
   Lookup: lookup,
   LookupMulti: lookup,
-  User: ['selectionMode'],
-  UserMulti: ['selectionMode'],
+  User: user,
+  UserMulti: user,
   URL: ['displayFormat'],
   Calculated: ['formula', 'outputType', 'displayFormat', 'dateOnly', 'currencyLocaleId', 'percentage'],
   TaxonomyFieldType: term,
@@ -30,9 +50,12 @@ export const formSettings = ['showInDisplayForm', 'showInEditForm', 'showInNewFo
 
 export type FormSetting = (typeof formSettings)[number]
 
+/** The settings that every type has: those for forms, and how clients draw it. */
+export const settingsOfAll = [...formSettings, 'jsLink', 'customFormatter'] as const satisfies readonly (keyof FieldSettings)[]
+
 /** Whether columns of a type have a setting. */
 export const hasSetting = (type: FieldTypeName, setting: keyof FieldSettings): boolean =>
-  formSettings.some((name) => name === setting) || settingsOfType[type]?.includes(setting) === true
+  settingsOfAll.some((name) => name === setting) || settingsOfType[type]?.includes(setting) === true
 
 /** The defaults for settings that a column does not have; every protocol shows them. */
 export const usualSettings = {
@@ -50,6 +73,13 @@ export const usualSettings = {
   appendOnly: false,
   allowHyperlink: false,
   restrictedMode: false,
+  wikiLinking: false,
+  unlimitedLength: false,
+  commaSeparator: true,
+  unit: '',
+  customUnitName: '',
+  customUnitOnRight: false,
+  userDisplayOptions: '',
   selectionMode: 1,
   outputType: 'Text',
 } as const satisfies FieldSettings

@@ -87,6 +87,15 @@ function settingsOf(body: Partial<Creation>, type: FieldTypeName): FieldSettings
     appendOnly: body.AppendOnly,
     allowHyperlink: body.AllowHyperlink,
     restrictedMode: body.RestrictedMode,
+    wikiLinking: body.WikiLinking,
+    unlimitedLength: body.UnlimitedLengthInDocumentLibrary,
+    commaSeparator: body.CommaSeparator,
+    unit: body.Unit,
+    customUnitName: body.CustomUnitName,
+    customUnitOnRight: body.CustomUnitOnRight,
+    userDisplayOptions: body.UserDisplayOptions,
+    jsLink: textOrNone(body.JSLink),
+    customFormatter: textOrNone(body.CustomFormatter),
     editFormat: body.EditFormat,
     displayFormat: isDate ? undefined : format,
     friendlyFormat: body.FriendlyDisplayFormat,
@@ -99,10 +108,20 @@ function settingsOf(body: Partial<Creation>, type: FieldTypeName): FieldSettings
     outputType: outputType(body.OutputType),
     termSetId: plainId(body.TermSetId),
     termStoreId: plainId(body.SspId),
+    anchorId: plainId(body.AnchorId),
+    isOpen: body.Open,
+    userCreated: body.UserCreated,
+    isKeyword: body.IsKeyword,
+    isPathRendered: body.IsPathRendered,
+    createValuesInEditForm: body.CreateValuesInEditForm,
+    targetTemplate: body.TargetTemplate,
   })
 }
 
 const plainId = (id: string | undefined): string | undefined => id?.replace(/^\s*\{?|\}?\s*$/g, '').toLowerCase()
+
+/** Null takes a text away. */
+const textOrNone = (text: string | null | undefined): string | undefined => (text === null ? '' : text)
 
 /** 0 is a date, 1 a date with time. */
 const dateOnly = (format: number | undefined): boolean | undefined => (format === undefined ? undefined : format === 0)

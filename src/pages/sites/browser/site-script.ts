@@ -21,16 +21,45 @@ async function refresh(part, itemId) {
   const fresh = page.querySelector('[data-part="' + name + '"]')
   const here = document.querySelector('[data-part="' + name + '"]')
   if (!fresh || !here || textOf(fresh) === textOf(here)) return
+  const folded = new Map([...here.querySelectorAll('.fold')].map((box) => [groupOf(box), box.checked]))
+  for (const box of fresh.querySelectorAll('.fold')) box.checked = folded.get(groupOf(box)) ?? box.checked
   here.replaceWith(document.adoptNode(fresh))
+  choosing()
   const row = itemId === undefined ? null : document.querySelector('tr[data-item="' + Number(itemId) + '"]')
   if (row) row.classList.add('changed')
+}
+
+/* The name of a group, without the number of its rows. */
+const groupOf = (box) => box.parentElement.textContent.replace(/\\(\\d+\\)\\s*$/, '').trim()
+
+/* The box that chooses all rows of a table, and how many are chosen. */
+function choosing() {
+  for (const form of document.querySelectorAll('form.rows')) {
+    const all = form.querySelector('[data-select-all]')
+    const count = form.querySelector('[data-selected]')
+    const boxes = () => [...form.querySelectorAll('td > input[name="id"]')].filter((box) => box.getClientRects().length > 0)
+    if (!all || !count || all.hidden === false) continue
+    for (const one of form.querySelectorAll('[data-with-script]')) one.hidden = false
+    for (const one of form.querySelectorAll('[data-without-script]')) one.hidden = true
+    const show = () => {
+      const chosen = boxes().filter((box) => box.checked).length
+      count.textContent = count.dataset.selected.replace('#', String(chosen))
+      all.checked = chosen > 0 && chosen === boxes().length
+      all.indeterminate = chosen > 0 && !all.checked
+    }
+    form.addEventListener('change', ({ target }) => {
+      if (target === all) for (const box of boxes()) box.checked = all.checked
+      show()
+    })
+    show()
+  }
 }
 
 /* What a user sees of a part: form digests differ from page to page. */
 const textOf = (part) => part.textContent + [...part.querySelectorAll('a')].map((link) => link.getAttribute('href')).join(' ')
 
 /* A part in which the user has begun something is not taken away: a line above it offers the changes. */
-const isInUse = (part) => part.querySelector('input:checked') !== null || part.contains(document.activeElement)
+const isInUse = (part) => part.querySelector('input[name]:checked') !== null || part.contains(document.activeElement)
 
 function offer(part, itemId) {
   if (document.querySelector('[data-offer]')) return
@@ -135,6 +164,7 @@ function follow(groups) {
 }
 
 ${uploadScript}
+choosing()
 for (const form of document.querySelectorAll('form[data-upload]')) uploads(form)
 const groups = [...parts().map((part) => part.dataset.live), ...forms().map((form) => form.dataset.liveForm)]
 if (groups.length > 0) follow([...new Set(groups)])

@@ -31,7 +31,7 @@ export function cellOf(visit: SiteVisit, item: Item, field: Field, words: CellWo
     case 'LinkFilenameNoMenu':
       return itemLink(item, words)
     case 'DocIcon':
-      return html`${item.row.kind === 1 ? visit.words.folder : (item.row.fileType ?? '')}`
+      return kindMark(visit, item)
     case 'Edit':
       return html`<a href="${address(displayFormUrl(item.list).replace(/DispForm\.aspx$/, 'EditForm.aspx'), { ID: item.row.itemId })}">${visit.words.edit}</a>`
     case 'Attachments':
@@ -41,6 +41,12 @@ export function cellOf(visit: SiteVisit, item: Item, field: Field, words: CellWo
   if (source.type !== 'Note') return shownValue(visit, item, source, words)
   const text = fieldText(item, source, words)
   return html`${text.length > longestInTable ? `${text.slice(0, longestInTable)}…` : text}`
+}
+
+/** What a row of a library is: the extension of a file, or a folder. */
+function kindMark({ words }: SiteVisit, { row }: Item): Markup {
+  if (row.kind === 1) return html`<span class="kind is-folder">${words.folder}</span>`
+  return (row.fileType ?? '') === '' ? html`` : html`<span class="kind">${(row.fileType ?? '').slice(0, 8)}</span>`
 }
 
 function itemLink(item: Item, { folderHref }: CellWords): Markup {

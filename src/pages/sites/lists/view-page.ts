@@ -2,22 +2,27 @@ import { openSchema } from '../../../core/access/find-list.ts'
 import { addFolder } from '../../../core/acts/files/folders.ts'
 import { addItem } from '../../../core/acts/items/items.ts'
 import { viewsOfLists } from '../../../core/acts/lists/views.ts'
-import { recycleItem } from '../../../core/acts/recycle-bin/recycle-item.ts'
 import { getFolder } from '../../../core/content/documents/documents.ts'
-import type { Item } from '../../../core/content/items/item.ts'
-import { fieldText, sourceOf, textWords } from '../../../core/content/shown/field-text.ts'
-import { documentsOfItems } from '../../../core/content/shown/items-of-documents.ts'
-import type { Field } from '../../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
-import { displayFormUrl, newFormUrl } from '../../../core/model/lists/list-pages.ts'
+import { newFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { html, type Markup } from '../../html.ts'
 import { digestField } from '../page/frame.ts'
-import { can, namesOf } from '../page/rights.ts'
-import { titleOf } from '../page/shown-item.ts'
-import { address, type Crumb, hrefOf, idIn, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
-import { type CellWords, cellOf, isNumeric, shownValue } from './cell.ts'
+import { can } from '../page/rights.ts'
+import {
+  address,
+  type Crumb,
+  hrefOf,
+  layoutsAddress,
+  type Sent,
+  type SiteAnswer,
+  type SitePage,
+  type SiteVisit,
+  seeOther,
+} from '../page/visit.ts'
+import { changeChosen } from './bulk.ts'
 import { uploadForm } from './upload.ts'
-import { canFilter, canSort, readShownView, type ShownView } from './view-request.ts'
+import { canFilter, keptParameters, readShownView, type ShownView } from './view-request.ts'
+import { rowsTable } from './view-table.ts'
 
 /** A view of a list or library: its rows in a table, with the tools that the visitor may use. */
 export const viewPage = (list: List, viewId: string): SitePage => ({
@@ -29,17 +34,17 @@ async function showView(visit: SiteVisit, listId: string, viewId: string) {
   const { ctx, words } = visit
   const shown = await readShownView(visit, listId, viewId)
   const { list, view, folder } = shown
-  const rights = { add: await can(ctx, 'AddListItems', list), remove: await can(ctx, 'DeleteListItems', list) }
+  const mayAdd = await can(ctx, 'AddListItems', list)
   const isEmpty = shown.items.length === 0
   return {
     title: list.row.title,
     crumbs: folderCrumbs(list, view.url, folder),
     body: html`${list.row.description === '' ? undefined : html`<p class="lead">${list.row.description}</p>`}
-<div class="tools">${await toolsOf(visit, shown, rights.add)}</div>
-${rights.add && isLibrary(list) ? uploadForm(visit, list, folder) : undefined}
+<div class="tools">${await toolsOf(visit, shown, mayAdd)}</div>
+${mayAdd && isLibrary(list) ? uploadForm(visit, list, folder) : undefined}
 ${filterForm(visit, shown)}
 <div data-part="rows" data-live="${liveKey(list)}" data-live-text="${words.listChanged}" data-live-action="${words.showChanges}">
-${isEmpty ? html`<p class="soft">${words.noItems}</p>` : await tableOf(visit, shown, rights.remove)}
+${isEmpty ? html`<p class="soft">${words.noItems}</p>` : await rowsTable(visit, shown)}
 ${pagerOf(visit, shown)}
 </div>`,
   }
@@ -63,23 +68,15 @@ async function toolsOf(visit: SiteVisit, { list, view, folder }: ShownView, mayA
   const views = all.filter(({ row }) => !row.hidden || row.id === view.row.id)
   const mayFolder = mayAdd && list.row.enableFolderCreation
   const place = { RootFolder: folder }
+  const folderForm = html`<details class="menu"><summary class="button plain">${words.newFolder}</summary>
+<form method="post" class="tools">${digestField(visit)}<input name="folder" aria-label="${words.newFolder}" placeholder="${words.name}" maxlength="128" required><button name="do" value="folder">${words.create}</button></form></details>`
+  const tab = (one: (typeof views)[number]) =>
+    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${one.row.title}</a>`
   return html`${mayAdd && !isLibrary(list) ? html`<a class="button" href="${address(newFormUrl(list), place)}">${words.newItem}</a>` : undefined}
-${mayFolder ? html`<form method="post" class="tools">${digestField(visit)}<input name="folder" aria-label="${words.newFolder}" placeholder="${words.newFolder}" maxlength="128" required><button class="plain" name="do" value="folder">${words.create}</button></form>` : undefined}
-<nav aria-label="${words.views}" class="tools">${views.map((one) => html`<a class="mark" href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${one.row.title}</a>`)}</nav>
-${(await can(ctx, 'ManageLists', list)) ? html`<a href="${layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id })}">${words.listSettings}</a>` : undefined}`
+${mayFolder ? folderForm : undefined}
+<nav aria-label="${words.views}" class="tabs">${views.map(tab)}</nav>
+${(await can(ctx, 'ManageLists', list)) ? html`<a class="button plain" href="${layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id })}">${words.listSettings}</a>` : undefined}`
 }
-
-/** The parameters of a view that its links keep. */
-const kept = ({ folder, filters, sort }: ShownView): Record<string, string | undefined> => ({
-  RootFolder: folder,
-  ...(sort && { SortField: sort.name, SortDir: sort.isDescending ? 'Desc' : 'Asc' }),
-  ...Object.fromEntries(
-    [...filters].flatMap(([name, value], index) => [
-      [`FilterField${index + 1}`, name],
-      [`FilterValue${index + 1}`, value],
-    ]),
-  ),
-})
 
 function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined {
   const { list, view, filters, fields, folder, sort } = shown
@@ -93,117 +90,27 @@ ${names.map(({ internalName, title, type }, index) => html`<label>${title}<input
 </form></details>`
 }
 
-async function tableOf(visit: SiteVisit, shown: ShownView, mayRemove: boolean): Promise<Markup> {
-  const { ctx, words } = visit
-  const { list, view, items, fields, groups, folder } = shown
-  const texts = await textWords(
-    ctx,
-    items,
-    [...fields, ...groups].map((field) => list.fieldsByName.get(field.internalName) ?? field),
-  )
-  const cells: CellWords = { ...texts, folderHref: (url) => address(view.url, { RootFolder: url }) }
-  const marks = await marksOf(visit, list, items)
-  const rows: Markup[] = []
-  let last: string | undefined
-  for (const item of items) {
-    const key = groups.map((field) => fieldText(item, field, texts)).join('\n')
-    if (groups.length > 0 && key !== last) rows.push(groupRow(visit, item, groups, texts, fields.length + 1))
-    last = key
-    rows.push(rowOf(visit, item, fields, cells, marks))
-  }
-  return html`<form method="post" action="${address(view.url, { RootFolder: folder })}">${digestField(visit)}
-<div class="scroll" tabindex="0" role="region" aria-label="${list.row.title}"><table>
-<thead><tr><th scope="col"><span class="visually-hidden">${words.select}</span></th>${fields.map((field) => headOf(visit, shown, field))}</tr></thead>
-<tbody>
-${rows}
-</tbody></table></div>
-${mayRemove ? html`<div class="tools table-tools"><button class="danger" name="do" value="recycle">${words.deleteSelected}</button></div>` : undefined}
-</form>`
-}
-
-function headOf({ words }: SiteVisit, shown: ShownView, field: Field): Markup {
-  const { list, view, sort } = shown
-  const numeric = isNumeric(field) ? html` class="number"` : undefined
-  if (!canSort(list, field)) return html`<th scope="col"${numeric}>${field.title}</th>`
-  const isSorted = sort?.name === field.internalName
-  const direction = isSorted && !sort.isDescending ? 'Desc' : 'Asc'
-  const href = address(view.url, { ...kept(shown), SortField: field.internalName, SortDir: direction })
-  const state = isSorted ? html` aria-sort="${sort.isDescending ? 'descending' : 'ascending'}"` : undefined
-  return html`<th scope="col"${numeric}${state}><a href="${href}" title="${words.sortBy(field.title)}">${field.title}</a>${isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</th>`
-}
-
-function groupRow(visit: SiteVisit, item: Item, groups: readonly Field[], texts: CellWords, columns: number): Markup {
-  const names = groups.map((field, index) => {
-    const value = shownValue(visit, item, sourceOf(item, field), texts)
-    return html`${index === 0 ? '' : ' · '}${field.title}: ${value.html === '' ? visit.words.noValue : value}`
-  })
-  return html`<tr class="group"><th colspan="${columns}" scope="rowgroup">${names}</th></tr>
-`
-}
-
-function rowOf(visit: SiteVisit, item: Item, fields: readonly Field[], cells: CellWords, marks: ReadonlyMap<number, string>): Markup {
-  const id = item.row.itemId
-  const mark = marks.get(id)
-  const classOf = (field: Field) => (isNumeric(field) ? html` class="number"` : field.type === 'Note' ? html` class="note"` : undefined)
-  return html`<tr data-item="${id}"><td><input type="checkbox" name="id" value="${id}" aria-label="${visit.words.selectItem(titleOf(item))}"></td>${fields.map(
-    (field, index) =>
-      html`<td${classOf(field)}>${cellOf(visit, item, field, cells)}${index === 0 || field.internalName.startsWith('Link') ? extras(visit, item, field, mark) : undefined}</td>`,
-  )}</tr>
-`
-}
-
-/** Behind the name of a file: its check-out, and the way to its properties. */
-function extras({ words }: SiteVisit, { list, row }: Item, { internalName }: Field, mark: string | undefined): Markup | undefined {
-  if (!internalName.startsWith('LinkFilename')) return undefined
-  return html` <a class="soft" href="${address(displayFormUrl(list), { ID: row.itemId })}" aria-label="${words.actions}: ${row.leafName ?? ''}">&hellip;</a>${mark === undefined ? undefined : html` <span class="mark">${words.checkedOutTo(mark)}</span>`}`
-}
-
-/** Who has checked out files, by the ids of their items. */
-async function marksOf({ ctx }: SiteVisit, list: List, items: readonly Item[]): Promise<ReadonlyMap<number, string>> {
-  if (!isLibrary(list)) return new Map()
-  const files = items.filter(({ row }) => row.kind === 0)
-  const documents = (await documentsOfItems(ctx, files, 0)).flatMap((document) => document ?? [])
-  const out = documents.filter(({ row }) => row.checkedOutBy !== null)
-  const name = await namesOf(
-    ctx,
-    out.map(({ row }) => row.checkedOutBy ?? 0),
-  )
-  return new Map(out.map(({ row }) => [row.itemId ?? 0, name(row.checkedOutBy ?? 0)]))
-}
-
 function pagerOf({ words }: SiteVisit, shown: ShownView): Markup | undefined {
   const { isLater, nextToken, previousToken } = shown
   if (nextToken === undefined && !isLater) return undefined
-  const first = address(shown.view.url, kept(shown))
+  const first = address(shown.view.url, keptParameters(shown))
   const link = (token: string | undefined, rel: string, text: string) =>
     token === undefined ? undefined : html`<a href="${first}${first.includes('?') ? '&' : '?'}${token}" rel="${rel}">${text}</a>`
   return html`<nav class="pager" aria-label="${words.pages}">${isLater ? html`<a href="${first}">${words.first}</a>` : undefined}${link(previousToken, 'prev', words.previous)}${link(nextToken, 'next', words.next)}</nav>`
 }
 
-/** The most rows that one form deletes. */
-const mostChosen = 500
-
-/** What the forms of a view do: delete the chosen rows to the recycle bin, or make a folder. */
-async function changeRows({ ctx, form, request, path, query, words }: Sent, found: List) {
+/** What the forms of a view do: make a folder, or something with the chosen rows. */
+async function changeRows(sent: Sent, found: List): Promise<SiteAnswer> {
+  const { ctx, form, request, path, query } = sent
   const list = await openSchema(ctx, { id: found.row.id })
   const back = `${hrefOf(path)}${request.query === '' ? '' : `?${request.query}`}`
+  if (form.text('do') !== 'folder') return changeChosen(sent, list, back)
   const folder = query.get('rootfolder') || undefined
-  if (form.text('do') === 'folder') {
-    const name = form.text('folder').trim()
-    if (isLibrary(list)) await addFolder(ctx, { from: { url: folder ?? list.url } }, name, 'refuse')
-    else {
-      const parent = folder === undefined ? undefined : await getFolder(ctx, { from: { url: folder } })
-      await addItem(ctx, { id: list.row.id }, new Map([['Title', name]]), { folder: parent, isFolder: true })
-    }
-    return seeOther(back)
+  const name = form.text('folder').trim()
+  if (isLibrary(list)) await addFolder(ctx, { from: { url: folder ?? list.url } }, name, 'refuse')
+  else {
+    const parent = folder === undefined ? undefined : await getFolder(ctx, { from: { url: folder } })
+    await addItem(ctx, { id: list.row.id }, new Map([['Title', name]]), { folder: parent, isFolder: true })
   }
-  const ids = [...new Set(form.all('id').map(idIn))].filter((id) => id > 0).slice(0, mostChosen)
-  if (ids.length === 0)
-    return {
-      title: list.row.title,
-      status: 400,
-      body: html`<p class="alert" role="alert">${words.selectFirst}</p><p><a href="${back}">${words.back}</a></p>`,
-    }
-  for (const id of ids) await recycleItem(ctx, { id: list.row.id }, id)
   return seeOther(back)
 }

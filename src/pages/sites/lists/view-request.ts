@@ -26,6 +26,8 @@ export interface ShownView extends ItemPage {
   readonly fields: readonly Field[]
   /** The columns by which the view groups its rows. */
   readonly groups: readonly Field[]
+  /** Whether the view begins with folded groups. */
+  readonly areFolded: boolean
   readonly sort: { readonly name: string; readonly isDescending: boolean } | undefined
   readonly filters: ReadonlyMap<string, string>
   /** The folder that is shown; undefined for the root folder. */
@@ -49,7 +51,9 @@ export async function readShownView(visit: SiteVisit, listId: string, viewId: st
   const list = await findSchema(ctx, { id: listId })
   const parsed = parseView(viewXml(viewDefinitionOf(view)), await camlEnvironment(ctx, list))
   const fields = view.fields.flatMap((name) => list.fieldsByName.get(name) ?? [])
-  const groups = groupsOf(view).flatMap((name) => list.fieldsByName.get(name) ?? [])
+  const groupBy = groupByOf(view)
+  const groups = namesIn(groupBy).flatMap((name) => list.fieldsByName.get(name) ?? [])
+  const areFolded = groupBy?.attributes.get('Collapse')?.toUpperCase() === 'TRUE'
   const filters = filtersOf(visit)
   const sort = sortOf(visit, list)
   const folder = query.get('rootfolder') || undefined
@@ -67,7 +71,7 @@ export async function readShownView(visit: SiteVisit, listId: string, viewId: st
   const page = isFirst ? await queryItems(ctx, { id: listId }, withoutStart(asked)) : found
   ctx.budget?.spendEntities(page.items.length)
   const tokens = { nextToken: page.next && writePageToken(page.next), previousToken: page.previous && writePageToken(page.previous) }
-  return { ...page, ...tokens, view, fields, groups, sort, filters, folder, isLater: after !== undefined && !isFirst }
+  return { ...page, ...tokens, view, fields, groups, areFolded, sort, filters, folder, isLater: after !== undefined && !isFirst }
 }
 
 const withoutStart = ({ after: _start, ...query }: Query): Query => query
@@ -79,12 +83,16 @@ const tokenOf = (query: string): string =>
     .filter((part) => /^(?:Paged|PagedPrev|p_[^=]*)=/.test(part))
     .join('&')
 
-/** The names of the columns in the GroupBy of a view's query. */
-function groupsOf({ row }: View): string[] {
-  if (!row.query.includes('GroupBy')) return []
-  const group = childElements(parseXml(`<Query>${row.query}</Query>`)).find(({ name }) => name === 'GroupBy')
+/** The GroupBy of a view's query. */
+function groupByOf({ row }: View): XmlElement | undefined {
+  if (!row.query.includes('GroupBy')) return undefined
+  return childElements(parseXml(`<Query>${row.query}</Query>`)).find(({ name }) => name === 'GroupBy')
+}
+
+/** The names of the columns in a GroupBy: two at most. */
+function namesIn(groupBy: XmlElement | undefined): string[] {
   const named = (element: XmlElement): string[] => (element.name === 'FieldRef' ? [element.attributes.get('Name') ?? ''] : [])
-  return group ? childElements(group).flatMap(named).slice(0, 2) : []
+  return groupBy ? childElements(groupBy).flatMap(named).slice(0, 2) : []
 }
 
 function sortOf({ query }: SiteVisit, list: List): ShownView['sort'] {
@@ -115,6 +123,18 @@ function filtersOf({ query }: SiteVisit): ReadonlyMap<string, string> {
   }
   return filters
 }
+
+/** The parameters of a view that its links keep. */
+export const keptParameters = ({ folder, filters, sort }: ShownView): Record<string, string | undefined> => ({
+  RootFolder: folder,
+  ...(sort && { SortField: sort.name, SortDir: sort.isDescending ? 'Desc' : 'Asc' }),
+  ...Object.fromEntries(
+    [...filters].flatMap(([name, value], index) => [
+      [`FilterField${index + 1}`, name],
+      [`FilterValue${index + 1}`, value],
+    ]),
+  ),
+})
 
 /** Whether a filter may name a column: one that the database can compare. */
 export const canFilter = (list: List, { internalName }: Field): boolean => {

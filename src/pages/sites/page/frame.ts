@@ -7,6 +7,7 @@ import type { Response } from '../../../http/message/message.ts'
 import { html, type Markup } from '../../html.ts'
 import { newNonce } from '../../page-policy.ts'
 import { siteScript } from '../browser/site-script.ts'
+import { can } from './rights.ts'
 import { siteStyle } from './site-style.ts'
 import { address, type Crumb, followable, layoutsAddress, type SiteContent, type SiteVisit, webAddress } from './visit.ts'
 
@@ -123,6 +124,7 @@ async function sideOf({ ctx, words, path }: SiteVisit): Promise<Markup> {
     [webAddress(ctx.web), words.home],
     [layoutsAddress(ctx.web, 'viewlsts.aspx'), words.siteContents],
     [layoutsAddress(ctx.web, 'recyclebin.aspx'), words.recycleBin],
+    ...((await can(ctx, 'ManageWeb', ctx.web)) ? [[layoutsAddress(ctx.web, 'settings.aspx'), words.siteSettings] as [string, string]] : []),
   ]
   return html`<nav class="side" aria-label="${words.siteNavigation}">
 <ul>${fixed.map(([href, title]) => html`<li><a href="${href}"${here(href)}>${title}</a></li>`)}</ul>

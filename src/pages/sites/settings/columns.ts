@@ -1,22 +1,23 @@
 import { demand } from '../../../core/access/access.ts'
 import { addField, canBeDeleted, deleteField, getField, updateField } from '../../../core/acts/lists/fields.ts'
 import { queryLists } from '../../../core/acts/lists/lists.ts'
-import { DomainError, invalid } from '../../../core/kernel/errors.ts'
+import { invalid } from '../../../core/kernel/errors.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { hasSetting } from '../../../core/model/lists/type-settings.ts'
 import { html, type Markup } from '../../html.ts'
-import { shownMessage } from '../../shown-message.ts'
 import type { Form } from '../page/form-body.ts'
-import { alertBox, digestField } from '../page/frame.ts'
+import { digestField } from '../page/frame.ts'
 import { layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { columnTypeText } from './column-types.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
+import { orRefusal } from './refused.ts'
 
 /** The types of columns that people add. */
-const types: readonly FieldTypeName[] = [
+const types = [
   ...(['Text', 'Note', 'Number', 'Currency', 'Integer', 'DateTime', 'Boolean', 'Choice', 'MultiChoice'] as const),
   ...(['Lookup', 'LookupMulti', 'User', 'UserMulti', 'URL', 'Calculated', 'TaxonomyFieldType', 'TaxonomyFieldTypeMulti', 'Guid'] as const),
-]
+] as const
 
 const resultTypes = ['Text', 'Number', 'Currency', 'DateTime', 'Boolean'] as const
 
@@ -40,42 +41,56 @@ const formOfField = ({ title, description, defaultValue = '', required, unique, 
   switches: { required, unique, indexed },
 })
 
-/** The form for a new column. Settings that a type does not have are ignored. */
+/** A new column: first its type, then the form of this type. Settings that a type does not have are ignored. */
 export const newColumnPage = (list: List): SitePage => ({
   show: (visit) => showNew(visit, list),
   async send(sent) {
     const { ctx, form } = sent
-    const type = types.find((one) => one === form.text('type'))
+    const type = typeNamed(form.text('type'))
     if (!type) throw invalid('A new column has one of the types of the form.')
     const input = { ...patchOf(form, type), type, title: form.text('title') }
-    try {
+    const work = async () => {
       await addField(ctx, { id: list.row.id }, input, { defaultView: true })
-    } catch (error) {
-      return rejected(sent, error, (message) => showNew(sent, list, message))
+      return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
     }
-    return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
+    return orRefusal(sent, work, (message) => showNew(sent, list, message))
   },
 })
 
-async function rejected<T>({ words, request }: Sent, error: unknown, show: (message: Markup) => Promise<T>): Promise<T> {
-  if (error instanceof DomainError && (error.code === 'invalid' || error.code === 'conflict'))
-    return show(shownMessage(words.language, request.profile, error))
-  throw error
-}
+const typeNamed = (name: string | undefined): (typeof types)[number] | undefined => types.find((one) => one === name)
 
 async function showNew(visit: SiteVisit, list: List, message?: Markup) {
-  const { ctx, words } = visit
+  const { ctx, words, query } = visit
   await demand(ctx, 'ManageLists', list)
+  const sent = (visit as Partial<Sent>).form
+  const type = typeNamed(sent?.text('type') ?? query.get('type'))
   return {
-    title: words.addColumn,
+    title: type ? words.newColumnOf(words.columnTypes[type]) : words.addColumn,
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
-    body: html`${message === undefined ? undefined : alertBox(message)}
-<form method="post" class="fields">${digestField(visit)}
-<div class="field"><label for="type">${words.type}</label><select id="type" name="type">${types.map((type) => html`<option value="${type}">${type}</option>`)}</select></div>
-${await inputs(visit, empty, undefined)}
-<div><button name="do" value="save">${words.add}</button></div>
-</form>`,
+    body: html`${message}
+${
+  type
+    ? html`<form method="post" class="fields">${digestField(visit)}<input type="hidden" name="type" value="${type}">
+${await inputs(visit, sent ? formOfSent(sent, type) : empty, type, true)}
+<div class="tools"><button name="do" value="save">${words.add}</button></div>
+</form>`
+    : typeLinks(visit, list)
+}`,
+  }
+}
+
+/** Every type of column with what it is for, as a way to its form. */
+const typeLinks = ({ ctx, words }: SiteVisit, list: List): Markup =>
+  html`<p class="lead">${words.chooseType}</p>
+<ul class="cards">${types.map((type) => html`<li><a href="${layoutsAddress(ctx.web, 'fldnew.aspx', { List: list.row.id, Type: type })}">${words.columnTypes[type]}</a></li>`)}</ul>`
+
+/** The values of a form that was refused. */
+function formOfSent(form: Form, type: FieldTypeName): ColumnForm {
+  const { settings } = patchOf(form, type)
+  return {
+    ...{ title: form.text('title'), description: form.text('description'), defaultValue: form.text('defaultValue'), settings },
+    switches: { required: form.has('required'), unique: form.has('unique'), indexed: form.has('indexed') },
   }
 }
 
@@ -86,13 +101,12 @@ export const columnPage = (list: List): SitePage => ({
     const { ctx, form } = sent
     const field = await fieldOf(sent, list)
     const column = { name: field.internalName }
-    try {
+    const work = async () => {
       if (form.text('do') === 'delete') await deleteField(ctx, { id: list.row.id }, column)
       else await updateField(ctx, { id: list.row.id }, column, { ...patchOf(form, field.type), title: form.text('title') })
-    } catch (error) {
-      return rejected(sent, error, (message) => showColumn(sent, list, message))
+      return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
     }
-    return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
+    return orRefusal(sent, work, (message) => showColumn(sent, list, message))
   },
 })
 
@@ -109,21 +123,21 @@ async function showColumn(visit: SiteVisit, list: List, message?: Markup) {
     title: words.editColumn(field.title),
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
-    body: html`${message === undefined ? undefined : alertBox(message)}
-<p class="lead">${field.internalName} &middot; ${field.type}</p>
+    body: html`${message}
+<p class="lead">${field.internalName} &middot; ${columnTypeText(words, field.type)}</p>
 <form method="post" class="fields">${digestField(visit)}
-${await inputs(visit, formOfField(field), field.type)}
+${await inputs(visit, formOfField(field), field.type, false)}
 <div><button name="do" value="save">${words.save}</button></div>
 </form>
 ${canBeDeleted(field) ? remove : undefined}`,
   }
 }
 
-/** The inputs of a column: without a type those of all types. */
-async function inputs(visit: SiteVisit, form: ColumnForm, type: FieldTypeName | undefined): Promise<Markup> {
+/** The inputs of a column of a type. Only a new column can choose the list that it looks up in. */
+async function inputs(visit: SiteVisit, form: ColumnForm, type: FieldTypeName, isNew: boolean): Promise<Markup> {
   const { words } = visit
   const { settings } = form
-  const has = (setting: keyof FieldSettings) => type === undefined || hasSetting(type, setting)
+  const has = (setting: keyof FieldSettings) => hasSetting(type, setting)
   const line = (name: string, label: string, value: string | number | undefined) =>
     html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" maxlength="1000" value="${value ?? ''}"></div>`
   const optional = (setting: keyof FieldSettings, markup: () => Markup) => (has(setting) ? markup() : undefined)
@@ -138,7 +152,7 @@ ${(settings.choices ?? []).join('\n')}</textarea></div>`,
 )}
 ${optional('maxLength', () => line('maxLength', words.maximumLength, settings.maxLength))}
 ${optional('minimum', () => html`${line('minimum', words.minimum, settings.minimum)}${line('maximum', words.maximum, settings.maximum)}`)}
-${has('lookupListId') ? await lookupInputs(visit, settings, type === undefined) : undefined}
+${has('lookupListId') ? await lookupInputs(visit, settings, isNew) : undefined}
 ${optional('formula', () => html`${line('formula', words.formula, settings.formula)}<div class="field"><label for="outputType">${words.resultType}</label><select id="outputType" name="outputType">${resultTypes.map((one) => html`<option${one === (settings.outputType ?? 'Text') ? html` selected` : undefined}>${one}</option>`)}</select></div>`)}
 ${optional('termSetId', () => line('termSetId', words.termSetId, settings.termSetId))}`
 }
@@ -182,7 +196,7 @@ function patchOf(form: Form, type: FieldTypeName) {
 const defined = <Name extends string>(name: Name, value: number | undefined): Partial<Record<Name, number>> =>
   value === undefined ? {} : ({ [name]: value } as Partial<Record<Name, number>>)
 
-export const textLines = (text: string): string[] =>
+const textLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -11,6 +11,7 @@ import type { Form } from '../page/form-body.ts'
 import { digestField, notice } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import type { Words } from '../words/en.ts'
+import { columnTypeText } from './column-types.ts'
 
 /** A switch of a list, with its label. */
 type Switch = keyof { [Name in keyof ListPatch as ListPatch[Name] extends boolean | undefined ? Name : never]: true }
@@ -56,6 +57,9 @@ ${switchesOf(list, words).map(([name, text]) => box(name, text, list.row[name]))
 <h2>${words.columns}</h2>
 <ul class="plainlist">${list.fields.filter((field) => !field.hidden).map((field) => columnRow(words, field, link('fldedit.aspx', { Field: field.internalName })))}</ul>
 <p><a class="button plain" href="${link('fldnew.aspx')}">${words.addColumn}</a></p>
+<h2>${words.contentTypesTitle}</h2>
+<ul class="plainlist">${list.contentTypes.filter(({ hidden }) => !hidden).map(({ id, name }) => html`<li><a href="${link('managecontenttype.aspx', { ctype: id })}">${name}</a></li>`)}</ul>
+<p><a class="button plain" href="${link('mngctype.aspx')}">${words.addContentType}</a></p>
 <h2>${words.views}</h2>
 <ul class="plainlist">${views.map(({ row }) => html`<li><a href="${link('viewedit.aspx', { View: row.id })}">${row.title}</a>${row.isDefault ? html` <span class="mark">${words.defaultView}</span>` : undefined}</li>`)}</ul>
 <p><a class="button plain" href="${link('viewnew.aspx')}">${words.addView}</a></p>
@@ -88,7 +92,7 @@ export const box = (name: string, text: string, isOn: boolean): Markup =>
 
 function columnRow(words: Words, field: Field, href: string): Markup {
   const name = canBeDeleted(field) || !field.system ? html`<a href="${href}">${field.title}</a>` : html`${field.title}`
-  return html`<li>${name} <span class="soft">${field.type}${field.required ? `, ${words.required}` : ''}${field.system ? `, ${words.builtIn}` : ''}</span></li>`
+  return html`<li>${name} <span class="soft">${columnTypeText(words, field.type)}${field.required ? `, ${words.required}` : ''}${field.system ? `, ${words.builtIn}` : ''}</span></li>`
 }
 
 /** The links above a page of the settings of a list. */

@@ -17,6 +17,7 @@ import { can } from '../page/rights.ts'
 import { titleOf } from '../page/shown-item.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { address, type Crumb, idIn, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { rightText } from '../words/rights.ts'
 
 /** Roles that only the server assigns: Limited Access. */
 const hiddenRole = 1073741825
@@ -24,7 +25,7 @@ const hiddenRole = 1073741825
 /** Who may do what with a web, a list or an item: its roles, its inheritance, and the effective permissions of a user. */
 export const permissionsPage = (list: List | undefined, options: SitePagesOptions): SitePage => ({
   async show(visit) {
-    return showPermissions(visit, list, await effective(visit, list))
+    return showPermissions(visit, list, undefined, 200, await effective(visit, list))
   },
   async send(sent) {
     const { ctx, form, words } = sent
@@ -71,7 +72,7 @@ async function namedOf(visit: SiteVisit, list: List | undefined): Promise<{ read
   return { title: titleOf(item), crumbs: [{ title: titleOf(item), href: address(displayFormUrl(list), { ID: target.itemId }) }] }
 }
 
-async function showPermissions(visit: SiteVisit, list: List | undefined, above: Markup | undefined, status = 200) {
+async function showPermissions(visit: SiteVisit, list: List | undefined, above: Markup | undefined, status = 200, below?: Markup) {
   const { ctx, words, query } = visit
   const target = addressOf(visit, list)
   const { title, crumbs } = await namedOf(visit, list)
@@ -96,7 +97,8 @@ ${mayChange && !isRoot ? inheritanceForm(visit, isUnique) : undefined}
 <tbody>${assignments.map(row)}</tbody></table></div>
 ${mayChange && isUnique ? await grantForm(visit) : undefined}
 <h2>${words.effective}</h2>
-<form class="tools">${list ? html`<input type="hidden" name="List" value="${list.row.id}">` : undefined}${query.has('id') ? html`<input type="hidden" name="ID" value="${query.get('id')}">` : undefined}<label>${words.user} <input name="user" maxlength="200" required value="${query.get('user') ?? ''}"></label><button class="plain">${words.check}</button></form>`,
+<form class="tools">${list ? html`<input type="hidden" name="List" value="${list.row.id}">` : undefined}${query.has('id') ? html`<input type="hidden" name="ID" value="${query.get('id')}">` : undefined}<label>${words.user} <input name="user" maxlength="200" required value="${query.get('user') ?? ''}"></label><button class="plain">${words.check}</button></form>
+${below}`,
   }
 }
 
@@ -127,5 +129,5 @@ async function effective(visit: SiteVisit, list: List | undefined): Promise<Mark
   const user = await principalMeant(visit, name, undefined, false)
   if (!user) return alertBox(words.noPerson(name))
   const rights = rightsIn(await rightsOfUser(ctx, target, user.loginName))
-  return html`<div class="note-box" role="status"><p>${rights.length === 0 ? words.mayNothing(user.title) : words.effectiveOf(user.title)}</p>${rights.length === 0 ? undefined : html`<ul>${rights.map((right) => html`<li>${right}</li>`)}</ul>`}</div>`
+  return html`<div class="note-box" role="status"><p>${rights.length === 0 ? words.mayNothing(user.title) : words.effectiveOf(user.title)}</p>${rights.length === 0 ? undefined : html`<ul class="rights">${rights.map((right) => html`<li title="${right}">${rightText(words.language, right)}</li>`)}</ul>`}</div>`
 }

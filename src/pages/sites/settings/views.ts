@@ -1,24 +1,38 @@
 import { demand } from '../../../core/access/access.ts'
 import { addView, deleteView, getView, updateView, type View, type ViewPatch } from '../../../core/acts/lists/views.ts'
-import { DomainError } from '../../../core/kernel/errors.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { parseViewQuery } from '../../../formats/caml/caml-view.ts'
 import { html, type Markup } from '../../html.ts'
-import { shownMessage } from '../../shown-message.ts'
-import { alertBox, digestField } from '../page/frame.ts'
+import type { Form } from '../page/form-body.ts'
+import { digestField } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
-import { textLines } from './columns.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
+import { orRefusal } from './refused.ts'
+import { columnsTable, filterFields, orderFields } from './view-fields.ts'
+import {
+  type Condition,
+  comparisons,
+  formOfQuery,
+  mostConditions,
+  mostGroups,
+  mostOrders,
+  queryOfForm,
+  type ViewQueryForm,
+} from './view-query.ts'
 
 /** The form for a new view. */
 export const newViewPage = (list: List): SitePage => ({
   show: (visit) => showForm(visit, list, undefined),
   send: (sent) =>
-    orMessage(sent, list, undefined, async () => {
-      const made = await addView(sent.ctx, { id: list.row.id }, { ...(await patchOf(sent, list)), title: sent.form.text('title') })
-      return seeOther(hrefOf(made.url))
-    }),
+    orRefusal(
+      sent,
+      async () => {
+        const made = await addView(sent.ctx, { id: list.row.id }, { ...(await patchOf(sent, list)), title: sent.form.text('title') })
+        return seeOther(hrefOf(made.url))
+      },
+      (message) => showForm(sent, list, undefined, message),
+    ),
 })
 
 /** The form of a view, with its deletion. */
@@ -28,33 +42,25 @@ export const editViewPage = (list: List): SitePage => ({
     const { ctx, form } = sent
     const view = await viewOf(sent, list)
     const address = { id: view.row.id }
-    return orMessage(sent, list, view, async () => {
+    const work = async () => {
       if (form.text('do') === 'delete') {
         await deleteView(ctx, { id: list.row.id }, address)
         return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
       }
       const changed = await updateView(ctx, { id: list.row.id }, address, { ...(await patchOf(sent, list)), title: form.text('title') })
       return seeOther(hrefOf(changed.url))
-    })
+    }
+    return orRefusal(sent, work, (message) => showForm(sent, list, view, message))
   },
 })
 
 const viewOf = ({ ctx, query }: SiteVisit, list: List): Promise<View> =>
   getView(ctx, { id: list.row.id }, { id: (query.get('view') ?? '').slice(0, 100).replace(/[{}]/g, '').toLowerCase() })
 
-/** What the user has written wrong is a message above the form. */
-async function orMessage<T>(sent: Sent, list: List, view: View | undefined, work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof DomainError) || !['invalid', 'conflict', 'not_found'].includes(error.code)) throw error
-    return showForm(sent, list, view, shownMessage(sent.words.language, sent.request.profile, error))
-  }
-}
-
 async function patchOf({ ctx, form }: Sent, list: List): Promise<ViewPatch> {
-  const { query, queryText } = parseViewQuery(textIn(form, 'query'), await camlEnvironment(ctx, list))
-  const fields = textLines(textIn(form, 'fields'))
+  const { query, queryText } = parseViewQuery(queryOfForm(list, sentQuery(form)), await camlEnvironment(ctx, list))
+  const place = (name: string) => Number(form.text(`at.${name}`)) || mostColumns
+  const fields = form.all('show').toSorted((one, other) => place(one) - place(other))
   const rowLimit = Number(form.text('rowLimit'))
   return {
     query: { text: queryText, query },
@@ -65,23 +71,43 @@ async function patchOf({ ctx, form }: Sent, list: List): Promise<ViewPatch> {
   }
 }
 
+const mostColumns = 500
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+/** The query that the inputs of a form say. */
+function sentQuery(form: Form): ViewQueryForm {
+  const conditions = upTo(mostConditions).flatMap((number): Condition[] => {
+    const operator = comparisons.find((one) => one === form.text(`is${number}`))
+    const name = form.text(`where${number}`)
+    return name === '' || operator === undefined ? [] : [{ name, operator, value: form.text(`value${number}`).trim() }]
+  })
+  const orders = upTo(mostOrders).flatMap((number) => {
+    const name = form.text(`order${number}`)
+    return name === '' ? [] : [{ name, isDescending: form.text(`direction${number}`) === 'desc' }]
+  })
+  const groups = upTo(mostGroups).flatMap((number) => form.text(`group${number}`) || [])
+  return { conditions, isAny: form.text('join') === 'any', where: textIn(form, 'where'), orders, groups, areFolded: form.has('folded') }
+}
+
 async function showForm(visit: SiteVisit, list: List, view: View | undefined, message?: Markup) {
   const { ctx, words } = visit
   await demand(ctx, view?.row.personalOf === null || !view ? 'ManageLists' : 'ManagePersonalViews', list)
   const remove: Markup = html`<form method="post">${digestField(visit)}<p><button class="danger" name="do" value="delete">${words.deleteIt}</button></p></form>`
+  const sent = (visit as Partial<Sent>).form
+  const query = sent ? sentQuery(sent) : formOfQuery(view?.row.query ?? '')
+  const shown = sent ? sent.all('show') : (view?.fields ?? [])
   return {
     title: view ? words.editView(view.row.title) : words.addView,
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
-    body: html`${message === undefined ? undefined : alertBox(message)}
+    body: html`${message}
 <form method="post" class="fields">${digestField(visit)}
-<div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required value="${view?.row.title ?? ''}"></div>
-<div class="field"><label for="fields">${words.order}</label><textarea id="fields" name="fields" rows="8" aria-describedby="names">
-${(view?.fields ?? []).join('\n')}</textarea><p class="hint" id="names">${list.fields.filter(({ hidden }) => !hidden).map(({ internalName }, index) => `${index === 0 ? '' : ', '}${internalName}`)}</p></div>
-<div class="field"><label for="query">${words.camlQuery}</label><textarea id="query" name="query" rows="6" spellcheck="false">
-${view?.row.query ?? ''}</textarea></div>
-<div class="field"><label for="rowLimit">${words.rowsAPage}</label><input id="rowLimit" name="rowLimit" inputmode="numeric" maxlength="4" value="${view?.row.rowLimit ?? 30}"></div>
-<fieldset class="field"><legend>${words.settings}</legend>${box('isDefault', words.defaultView, view?.row.isDefault ?? false)}${box('recursive', words.allFolders, view?.row.scope === 1)}</fieldset>
+<div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required value="${sent?.text('title') ?? view?.row.title ?? ''}"></div>
+${columnsTable(visit, list, shown)}
+${filterFields(visit, list, query)}
+${orderFields(visit, list, query)}
+<div class="field"><label for="rowLimit">${words.rowsAPage}</label><input id="rowLimit" name="rowLimit" inputmode="numeric" maxlength="4" value="${sent?.text('rowLimit') ?? view?.row.rowLimit ?? 30}"></div>
+<fieldset class="field"><legend>${words.settings}</legend>${box('isDefault', words.defaultView, sent?.has('isDefault') ?? view?.row.isDefault ?? false)}${box('recursive', words.allFolders, sent?.has('recursive') ?? view?.row.scope === 1)}</fieldset>
 <div><button name="do" value="save">${words.save}</button></div>
 </form>
 ${view && !view.row.isDefault ? remove : undefined}`,

@@ -18,14 +18,15 @@ const silentMs = 60_000
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-interface Bucket {
+/** A bucket with its client. */
+export interface Bucket {
   readonly sdk: Sdk
   readonly client: S3Client
   readonly place: ObjectPlace
 }
 
-/** Only a farm with bytes in an object store loads its client. */
-async function bucketAt(place: ObjectPlace): Promise<Bucket> {
+/** Only a farm that uses an object store loads its client. */
+export async function bucketAt(place: ObjectPlace): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3').catch((error: unknown) => {
     const what = 'needs the package @aws-sdk/client-s3, which is not installed. Install Tenon with npm, or set BlobProvider to Database.'
     throw new DataUnusable(describeObjects(place), what, { cause: error })

@@ -14,7 +14,7 @@ import type {
   RefinerEntry,
   SearchIndex,
 } from '../../../core/kernel/search-index.ts'
-import { principalToken, textEnds, type WrittenProperty, writtenOf } from '../../search/document-words.ts'
+import { principalToken, textEnds, writtenOf } from '../../search/document-words.ts'
 import { LatestNumbers } from '../../sql/latest-numbers.ts'
 import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../../sql/session.ts'
 import { Statements } from '../../sql/statements.ts'
@@ -128,10 +128,17 @@ type Texts = readonly [title: string, body: string, properties: string]
  */
 async function putDocument(session: SqlSession, siteId: string, document: IndexedDocument): Promise<[SqlValue, Texts] | undefined> {
   const { kind, ownerId, number, webId, properties } = document
-  const written = [...properties].map(([name, property]) => writtenOf(name, property))
-  const keys = `{${written.map((one) => one.keys).join()}}`
-  const shown = `{${written.map((one) => one.shown).join()}}`
-  const texts = textsOf(document, written)
+  let [keys, shown, tokens] = ['', '', '']
+  for (const [name, property] of properties) {
+    const written = writtenOf(name, property)
+    const comma = keys === '' ? '' : ','
+    keys += comma + written.keys
+    shown += comma + written.shown
+    if (written.tokenText !== '') tokens += tokens === '' ? written.tokenText : ` ${written.tokenText}`
+  }
+  keys = `{${keys}}`
+  shown = `{${shown}}`
+  const texts = textsOf(document, tokens)
   // That of the texts stands apart, so that they are written only when they change.
   const ofTexts = hash('sha256', texts.join('\0'), 'base64')
   const digest = `${hash('sha256', [webId, keys, shown].join('\0'), 'base64')} ${ofTexts}`
@@ -142,11 +149,11 @@ async function putDocument(session: SqlSession, siteId: string, document: Indexe
   return String(known?.digest ?? '').endsWith(` ${ofTexts}`) ? undefined : [row?.id ?? null, texts]
 }
 
-function textsOf({ title, texts, principals }: IndexedDocument, written: readonly WrittenProperty[]): Texts {
-  const tokens = [...written.flatMap((one) => one.tokens), ...principals.map(principalToken)]
+function textsOf({ title, texts, principals }: IndexedDocument, tokens: string): Texts {
   // Prevents a phrase from matching across two texts.
   const body = texts.map((words) => words.join(' ')).join(` ${textEnds} `)
-  return [title.join(' '), body, tokens.join(' ')]
+  const named = principals.map(principalToken).join(' ')
+  return [title.join(' '), body, tokens === '' || named === '' ? tokens + named : `${tokens} ${named}`]
 }
 
 /** Pages that one merge writes, about two milliseconds of processor time. */

@@ -15,6 +15,7 @@ async function serveAt(name: string, provider: string, backups: string) {
     StorageProvider: provider,
     DataRootPath: join(own, 'data'),
     SqlitePath: join(own, 'data', 'all.db'),
+    LiteDbPath: join(own, 'data', 'all.db'),
     'Farm:BackupRoot': join(own, backups),
   }
   const { server, clientOf } = await serve({ settings })
@@ -30,7 +31,7 @@ async function serveAt(name: string, provider: string, backups: string) {
 
 const below = expect.stringMatching(/^Backups cannot be below the server's own data/)
 
-describe.each(['FileSystem', 'Sqlite'])('with the storage provider %s', { timeout: 120_000 }, (provider) => {
+describe.each(['FileSystem', 'Sqlite', 'LiteDb'])('with the storage provider %s', { timeout: 120_000 }, (provider) => {
   it('a backup does not go below the data, whichever way the path takes', async () => {
     const above = await serveAt(`above-${provider}`, provider, '')
     for (const path of ['data/x.zip', 'data/deeper/x.zip', 'data/Content/x.zip']) expect(await above.told(path)).toEqual([409, below])

@@ -226,13 +226,13 @@ export const folderWrites: Readonly<Record<string, WriteRow>> = {
     const { url } = await w.library()
     return () => w.post(`${folderAt(url)}/addsubfolderusingpath`, { leafPath: path('a') })
   }),
-  updateFolder: row('Item Rename', 'ListItemChanged Updated', 'ContentWritten files.renameFolder', async (w) => {
+  updateFolder: row('Item Update', 'ListItemChanged Updated', 'ContentWritten files.updateFolder', async (w) => {
     const folder = folderAt(await w.folder(await w.library()))
-    return () => w.call('PUT', folder, { Name: 'other' })
+    return () => w.call('PUT', folder, { WelcomePage: 'a.html' })
   }),
-  mergeFolder: row('Item Rename', 'ListItemChanged Updated', 'ContentWritten files.renameFolder', async (w) => {
+  mergeFolder: row('Item Update', 'ListItemChanged Updated', 'ContentWritten files.updateFolder', async (w) => {
     const folder = folderAt(await w.folder(await w.library()))
-    return () => w.call('POST', folder, { Name: 'other' }, { 'X-HTTP-Method': 'MERGE' })
+    return () => w.call('POST', folder, { WelcomePage: 'a.html' }, { 'X-HTTP-Method': 'MERGE' })
   }),
   deleteFolder: row(
     'Item Delete, Item Delete',

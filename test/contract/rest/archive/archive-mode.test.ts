@@ -43,6 +43,7 @@ describe('archive mode of a list', () => {
   it('is set by administrators, not by members of Owners, and ended by those of the farm', async () => {
     const { path } = await newList()
     expectRefusal(await stranger.call('GET', `${path}/archivemode`), 403, /Open/)
+    expectRefusal(await stranger.call('GET', '/_api/web/archivemode'), 403, /Open/)
     expectRefusal(await reader.call('POST', `${path}/setarchivemode`, on), 403, /ManageLists/)
     expectRefusal(await member.call('POST', `${path}/setarchivemode`, on), 403, /SiteAdministrator/)
     expectRefusal(await owner.call('POST', `${path}/setarchivemode`, on), 403, /SiteAdministrator/)

@@ -1,9 +1,6 @@
 const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/**
- * The properties of entities in the established server, which clients select by name. Those that this server does not
- * have yet are not in the table.
- */
+/** The properties of entities in the established server, which clients select by name. */
 export const entityTables: Readonly<Record<string, readonly string[]>> = {
   Web: namesIn(`
     AccessRequestListUrl AllowRssFeeds AlternateCssUrl AppInstanceId Configuration Created CurrentChangeToken
@@ -79,5 +76,35 @@ export const entityTables: Readonly<Record<string, readonly string[]>> = {
   `),
   Attachment: namesIn(`
     FileName FileNameAsPath ServerRelativePath ServerRelativeUrl
+  `),
+  ListItem: namesIn(`
+    FileSystemObjectType Id ServerRedirectedEmbedUri ServerRedirectedEmbedUrl DisplayName EffectiveBasePermissions
+  `),
+  FieldLink: namesIn('FieldInternalName Hidden Id Name ReadOnly Required'),
+  FileVersion: namesIn('CheckInComment Created ID IsCurrentVersion Length Size Url VersionLabel'),
+  ListItemVersion: namesIn('Created IsCurrentVersion VersionId VersionLabel'),
+  RoleAssignment: namesIn('PrincipalId'),
+  FieldText: namesIn('MaxLength'),
+  FieldMultiLineText: namesIn(`
+    AllowHyperlink AppendOnly NumberOfLines RestrictedMode RichText UnlimitedLengthInDocumentLibrary WikiLinking
+  `),
+  FieldNumber: namesIn(`
+    CommaSeparator CustomUnitName CustomUnitOnRight DisplayFormat MaximumValue MinimumValue ShowAsPercentage Unit
+  `),
+  FieldCurrency: namesIn('CurrencyLocaleId'),
+  FieldDateTime: namesIn('DateTimeCalendarType DisplayFormat FriendlyDisplayFormat'),
+  FieldMultiChoice: namesIn('FillInChoice Mappings Choices'),
+  FieldChoice: namesIn('EditFormat'),
+  FieldLookup: namesIn(`
+    AllowMultipleValues DependentLookupInternalNames IsDependentLookup IsRelationship LookupField LookupList LookupWebId
+    PrimaryFieldId RelationshipDeleteBehavior UnlimitedLengthInDocumentLibrary
+  `),
+  FieldUser: namesIn('AllowDisplay Presence SelectionGroup SelectionMode UserDisplayOptions'),
+  FieldUrl: namesIn('DisplayFormat'),
+  FieldCalculated: namesIn('CurrencyLocaleId DateFormat DisplayFormat Formula OutputType ShowAsPercentage'),
+  FieldComputed: namesIn('EnableLookup'),
+  TaxonomyField: namesIn(`
+    AnchorId CreateValuesInEditForm IsAnchorValid IsKeyword IsPathRendered IsTermSetValid Open SspId TargetTemplate
+    TermSetId TextField UserCreated
   `),
 }

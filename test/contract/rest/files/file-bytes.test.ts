@@ -15,12 +15,17 @@ const sizes = [0, 1, ...borders.flatMap((border) => [border - 1, border, border 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const files = "/_api/web/lists/getbytitle('Documents')/rootfolder/files"
 
-describe.each(['FileSystem', 'InMemory', 'Sqlite'])('bytes of files, kept by the storage provider %s,', (StorageProvider) => {
+describe.each(['FileSystem', 'InMemory', 'Sqlite', 'LiteDb'])('bytes of files, kept by the storage provider %s,', (StorageProvider) => {
   let server: Running
   let admin: ContractClient
   const directory = mkdtempSync(join(tmpdir(), 'tenon-bytes-'))
   beforeAll(async () => {
-    const settings = { StorageProvider, DataRootPath: join(directory, 'data'), SqlitePath: join(directory, 'all.db') }
+    const settings = {
+      StorageProvider,
+      DataRootPath: join(directory, 'data'),
+      SqlitePath: join(directory, 'all.db'),
+      LiteDbPath: join(directory, 'all.db'),
+    }
     server = await startServer({ settings })
     admin = createContractClient(server.url, { Authorization: basic('admin'), Accept: accepts.nometadata })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isReserved } from '../../../../src/core/model/sites/reserved-names.ts'
 import { send, soapMessage } from '../../../support/doors.ts'
-import { inProfile, profileName } from '../../../support/profiles/lens.ts'
+import { inProfile } from '../../../support/profiles/lens.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { expectRefusal } from '../../../support/wire.ts'
@@ -50,17 +50,7 @@ describe.each(names)('%s at the root of the host', (name) => {
     ['a new file', () => post(`${root}/files/add(url='${inUrl(name)}',overwrite=true)`, 'x')],
     ['a new folder', () => post(`${root}/folders/add('${inUrl(name)}')`)],
     ['a new folder by its URL', () => post('/_api/web/folders', { ServerRelativeUrl: `/${name}` })],
-    [
-      'a renamed folder',
-      // An update that names a folder renames it in the profile Svc alone (docs/profiles.md, S20).
-      () =>
-        profileName === 'Svc'
-          ? admin.call('POST', "/_api/web/getfolderbyserverrelativeurl('/here')", {
-              headers: { 'X-HTTP-Method': 'MERGE' },
-              body: { Name: name },
-            })
-          : post(`/_api/web/getfolderbyserverrelativeurl('/here')/moveto('/${inUrl(name)}')`),
-    ],
+    ['a renamed folder', () => post(`/_api/web/getfolderbyserverrelativeurl('/here')/movetousingpath(decodedurl='/${inUrl(name)}')`)],
     ['a moved folder', () => post(`/_api/web/getfolderbyserverrelativeurl('/here')/moveto('/${inUrl(name)}')`)],
     ['a moved file', () => post(`/_api/web/getfilebyserverrelativeurl('/here.txt')/moveto(newurl='/${inUrl(name)}',flags=1)`)],
     ['a copied file', () => post(`/_api/web/getfilebyserverrelativeurl('/here.txt')/copyto(strnewurl='/${inUrl(name)}',boverwrite=true)`)],

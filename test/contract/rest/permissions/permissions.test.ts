@@ -354,6 +354,7 @@ describe('firstuniqueancestorsecurableobject', () => {
     const web = ['Home', 'Svc.Web', '/_api/Web']
     const own = `/_api/Web/Lists(guid'${Id}')`
     for (const one of ['/_api/web', list, item]) expect(await ancestorOf(one)).toEqual(web)
+    expectRefusal(await owner.call('GET', `/_api/web${at}?$select=Nope`), 400, /Nope/)
     await post(`${list}/breakroleinheritance(copyroleassignments=true,clearsubscopes=false)`)
     for (const one of [list, item]) expect(await ancestorOf(one, reader)).toEqual([Title, 'Svc.List', own])
     await post(`${item}/breakroleinheritance(copyroleassignments=true,clearsubscopes=false)`)

@@ -14,8 +14,13 @@ await owner.call('POST', '/dev/_api/web/webs/add', {
 describe('a web', () => {
   it('tells of the web above it, to users who may open that', async () => {
     expect((await reader.call('GET', '/dev/_api/web/parentweb')).json).toMatchObject({ Title: 'Home', ServerRelativeUrl: '/' })
-    expectRefusal(await reader.call('GET', '/_api/web/parentweb'), 404, /the web above \//)
+    expect((await reader.call('GET', '/_api/web/parentweb')).json).toEqual({ 'odata.null': true })
     expectRefusal(await stranger.call('GET', '/dev/_api/web/parentweb'), 403, /Open/)
+  })
+
+  it('has no second contact, which only its users may ask', async () => {
+    expect((await reader.call('GET', '/_api/site/secondarycontact')).json).toEqual({ 'odata.null': true })
+    expectRefusal(await stranger.call('GET', '/_api/site/secondarycontact'), 403, /Open/)
   })
 
   it('lists the webs below it by template', async () => {

@@ -17,6 +17,9 @@ const text = fc.string({ unit: fc.constantFrom('a', '<', '&', '"', ' ', 'ä', ']
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0)
 const whole = fc.nat(20)
 
+/** A setting that is told only if it has a text. */
+const some = text.filter((value) => value !== '')
+
 /** A value for each setting that the XML can hold. */
 const samples: { readonly [S in keyof FieldSettings]?: fc.Arbitrary<FieldSettings[S]> } = {
   choices: fc.uniqueArray(text, { maxLength: 4 }),
@@ -33,6 +36,13 @@ const samples: { readonly [S in keyof FieldSettings]?: fc.Arbitrary<FieldSetting
   appendOnly: fc.boolean(),
   allowHyperlink: fc.boolean(),
   restrictedMode: fc.boolean(),
+  wikiLinking: fc.constant(true),
+  unlimitedLength: fc.constant(true),
+  commaSeparator: fc.constant(false),
+  unit: some,
+  customUnitName: some,
+  customUnitOnRight: fc.constant(true),
+  userDisplayOptions: some,
   displayFormat: fc.constantFrom(0, 1),
   friendlyFormat: fc.constantFrom(0, 1, 2),
   calendarType: whole,
@@ -44,7 +54,18 @@ const samples: { readonly [S in keyof FieldSettings]?: fc.Arbitrary<FieldSetting
   outputType: fc.constantFrom('Text', 'Number', 'Currency', 'DateTime', 'Boolean'),
 }
 /** Another test covers formulas; only REST shows terms. */
-const apart = new Set<keyof FieldSettings>(['formula', 'termSetId', 'termStoreId'])
+const apart = new Set<keyof FieldSettings>([
+  'formula',
+  'termSetId',
+  'termStoreId',
+  'anchorId',
+  'isOpen',
+  'userCreated',
+  'isKeyword',
+  'isPathRendered',
+  'createValuesInEditForm',
+  'targetTemplate',
+])
 
 const columnOf = (type: FieldTypeName, settings: FieldSettings): Field => ({
   id: '33333333-3333-4333-8333-333333333333',

@@ -7,10 +7,11 @@ import { addFile } from '../../../../../src/core/acts/files/files.ts'
 import { addFolder } from '../../../../../src/core/acts/files/folders.ts'
 import { addItem } from '../../../../../src/core/acts/items/items.ts'
 import { addList } from '../../../../../src/core/acts/lists/lists.ts'
+import { breakInheritance } from '../../../../../src/core/acts/permissions/inheritance.ts'
 import { retainOften } from '../../../../../src/core/acts/retention/background.ts'
 import { evaluatePolicy } from '../../../../../src/core/acts/retention/evaluate.ts'
 import { checkPeriod, instantBefore } from '../../../../../src/core/acts/retention/period.ts'
-import { addPolicy, type RetentionAction } from '../../../../../src/core/acts/retention/policies.ts'
+import { addPolicy, type RetentionAction, updatePolicy } from '../../../../../src/core/acts/retention/policies.ts'
 import { lastReport, previewReport } from '../../../../../src/core/acts/retention/report.ts'
 import { openFarm } from '../../../../support/farm.ts'
 
@@ -77,6 +78,27 @@ describe('the evaluation of a retention policy', () => {
     await setArchiveMode(ctx, { kind: 'list', list: tasks }, true)
     expect(await evaluatePolicy(ctx.site, later(), row)).toEqual({ done: 0, kept: 1, failed: 0 })
     await setArchiveMode(ctx, { kind: 'list', list: tasks }, false)
+    expect(await evaluatePolicy(ctx.site, later(), row)).toEqual({ done: 1, kept: 0, failed: 0 })
+  })
+
+  it('takes no more than its author may delete at that moment', async () => {
+    const { row } = await policy(tasks, 'Delete')
+    const own = { kind: 'item', list: tasks, itemId: 1 } as const
+    await breakInheritance(ctx, own, { copyRoleAssignments: false, clearSubscopes: false })
+    // Another user, who may manage lists and delete what inherits.
+    const named = { loginKey: 'i:0#.w|other', loginName: 'other', rightsKey: 'other' }
+    const actor = { ...ctx.actor, ...named, roles: new Set<string>(), groups: [], defaultGroup: 'Owners' as const }
+    const other = { ...ctx, actor }
+    await updatePolicy(other, tasks, row.id, { period: 'PT2H' })
+    const [changed] = await ctx.site.database.records.query('RetentionPolicy', { where: { siteId: ctx.site.id, id: row.id } })
+    if (!changed) throw new Error('The policy is gone.')
+    expect(await previewReport({ ...ctx, runtime: later() }, tasks, row.id)).toMatchObject({
+      ...{ done: 1, kept: 1, failed: 0 },
+      items: [{ keptBy: 'Rights' }, {}],
+    })
+    expect(await evaluatePolicy(ctx.site, later(), changed)).toEqual({ done: 1, kept: 1, failed: 0 })
+    // An author whom no provider knows any more may nothing.
+    expect(await evaluatePolicy(ctx.site, later(), row, { actorNamed: () => undefined })).toEqual({ done: 0, kept: 1, failed: 0 })
     expect(await evaluatePolicy(ctx.site, later(), row)).toEqual({ done: 1, kept: 0, failed: 0 })
   })
 

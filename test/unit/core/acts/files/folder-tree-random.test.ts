@@ -4,7 +4,7 @@ import type { Context } from '../../../../../src/core/access/context.ts'
 import { copyFolder } from '../../../../../src/core/acts/files/copy.ts'
 import { deleteFolder } from '../../../../../src/core/acts/files/delete.ts'
 import { addFolder } from '../../../../../src/core/acts/files/folders.ts'
-import { moveFolder, renameFolder } from '../../../../../src/core/acts/files/move.ts'
+import { moveFolder } from '../../../../../src/core/acts/files/move.ts'
 import { queryItems } from '../../../../../src/core/acts/items/item-pages.ts'
 import { addItem, deleteItem } from '../../../../../src/core/acts/items/items.ts'
 import { addList } from '../../../../../src/core/acts/lists/lists.ts'
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(path, fc.constantFrom(...names)).map(
     ([from, name]): Step => ({
       name: `rename ${from} ${name}`,
-      run: async (ctx) => void (await renameFolder(ctx, at(from), name)),
+      run: async (ctx) => void (await moveFolder(ctx, at(from), `${parentOf(from)}/${name}`)),
       after: (model) => transfer(model, from, `${parentOf(from)}/${name}`, false),
     }),
   ),

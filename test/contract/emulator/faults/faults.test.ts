@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { serveEmulator, tasks } from './emulator-server.ts'
+import { serveEmulator, tasks } from '../emulator-server.ts'
 
 const { server, emulator, ann } = await serveEmulator()
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { watch, watcher, ways } from '../live/clients.ts'
-import { serveEmulator, tasks } from './emulator-server.ts'
+import { watch, watcher, ways } from '../../live/clients.ts'
+import { serveEmulator, tasks } from '../emulator-server.ts'
 
 const { server, emulator, ann } = await serveEmulator()
 afterEach(async () => void (await emulator.call('DELETE', '/_emulator/faults')))

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE `RetentionPolicy` ADD COLUMN `authorId` INTEGER NULL,
+    ADD COLUMN `claims` LONGTEXT NULL;

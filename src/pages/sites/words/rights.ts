@@ -1,0 +1,42 @@
+import type { Right } from '../../../core/model/permissions/rights.ts'
+
+/** What people call a right, in English and in German. */
+const texts: Readonly<Record<Right, readonly [string, string]>> = {
+  ViewListItems: ['View items', 'Elemente anzeigen'],
+  AddListItems: ['Add items', 'Elemente hinzufügen'],
+  EditListItems: ['Edit items', 'Elemente bearbeiten'],
+  DeleteListItems: ['Delete items', 'Elemente löschen'],
+  ApproveItems: ['Approve items', 'Elemente genehmigen'],
+  OpenItems: ['Open files', 'Dateien öffnen'],
+  ViewVersions: ['View versions', 'Versionen anzeigen'],
+  DeleteVersions: ['Delete versions', 'Versionen löschen'],
+  CancelCheckout: ['Discard the check-outs of others', 'Auschecken anderer verwerfen'],
+  ManagePersonalViews: ['Manage own views', 'Eigene Ansichten verwalten'],
+  ManageLists: ['Manage lists', 'Listen verwalten'],
+  ViewFormPages: ['View forms', 'Formulare anzeigen'],
+  AnonymousSearchAccessList: ['Search the list without signing in', 'Liste ohne Anmeldung durchsuchen'],
+  Open: ['Open the site', 'Website öffnen'],
+  ViewPages: ['View pages', 'Seiten anzeigen'],
+  AddAndCustomizePages: ['Add and change pages', 'Seiten hinzufügen und ändern'],
+  ApplyThemeAndBorder: ['Apply themes', 'Designs anwenden'],
+  ApplyStyleSheets: ['Apply style sheets', 'Stylesheets anwenden'],
+  ViewUsageData: ['View usage data', 'Nutzungsdaten anzeigen'],
+  CreateSSCSite: ['Create site collections', 'Websitesammlungen erstellen'],
+  ManageSubwebs: ['Create subsites', 'Unterwebsites erstellen'],
+  CreateGroups: ['Create groups', 'Gruppen erstellen'],
+  ManagePermissions: ['Manage permissions', 'Berechtigungen verwalten'],
+  BrowseDirectories: ['Browse folders', 'Ordner durchsuchen'],
+  BrowseUserInfo: ['View people', 'Personen anzeigen'],
+  AddDelPrivateWebParts: ['Add and remove own web parts', 'Eigene Webparts hinzufügen und entfernen'],
+  UpdatePersonalWebParts: ['Change own web parts', 'Eigene Webparts ändern'],
+  ManageWeb: ['Manage the site', 'Website verwalten'],
+  AnonymousSearchAccessWebLists: ['Search the lists of the site without signing in', 'Listen der Website ohne Anmeldung durchsuchen'],
+  UseClientIntegration: ['Use programs with the site', 'Programme mit der Website verwenden'],
+  UseRemoteAPIs: ['Use remote interfaces', 'Programmschnittstellen verwenden'],
+  ManageAlerts: ['Manage alerts', 'Benachrichtigungen verwalten'],
+  CreateAlerts: ['Create alerts', 'Benachrichtigungen erstellen'],
+  EditMyUserInfo: ['Edit own user information', 'Eigene Benutzerangaben bearbeiten'],
+  EnumeratePermissions: ['View permissions', 'Berechtigungen anzeigen'],
+}
+
+export const rightText = (language: string, right: Right): string => texts[right][language === 'de' ? 1 : 0]
