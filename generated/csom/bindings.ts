@@ -122,6 +122,7 @@ export type CollectionType =
   | 'ListItemVersionCollection'
   | 'ListTemplateCollection'
   | 'NavigationNodeCollection'
+  | 'PersonPropertiesCollection'
   | 'RecycleBinItemCollection'
   | 'RelatedFieldCollection'
   | 'RoleAssignmentCollection'
@@ -146,6 +147,7 @@ export type CollectionType =
 
 /** The other types with members of their own. */
 export type ServiceType =
+  | 'ClientPeoplePickerWebServiceInterface'
   | 'KeywordQuery'
   | 'MoveCopyUtil'
   | 'PeopleManager'
@@ -158,6 +160,7 @@ export type ServiceType =
   | 'TaxonomyField'
   | 'TaxonomyFieldValueCollection'
   | 'TermSetItem'
+  | 'Utility'
   | 'WorkflowDeploymentService'
   | 'WorkflowInstanceService'
   | 'WorkflowInteropService'
@@ -248,6 +251,26 @@ export interface Values<O extends ModelObjects> {
   /** A position in the change log. */
   readonly ChangeToken: {
     readonly StringValue?: string
+  }
+  /** Whom a people picker looks for. */
+  readonly ClientPeoplePickerQueryParameters: {
+    readonly AllowEmailAddresses?: boolean
+    readonly AllowMultipleEntities?: boolean
+    readonly AllowOnlyEmailAddresses?: boolean
+    readonly AllUrlZones?: boolean
+    readonly EnabledClaimProviders?: string
+    readonly ForceClaims?: boolean
+    readonly MaximumEntitySuggestions?: number
+    readonly PrincipalSource?: number
+    readonly PrincipalType?: number
+    readonly QuerySettings?: Values<O>['PeoplePickerQuerySettings']
+    readonly QueryString?: string
+    readonly Required?: boolean
+    readonly SharePointGroupID?: number
+    readonly UrlZone?: number
+    readonly UrlZoneSpecified?: boolean
+    readonly Web?: O['Web']
+    readonly WebApplicationID?: string
   }
   /** A new content type. */
   readonly ContentTypeCreationInformation: {
@@ -407,6 +430,23 @@ export interface Values<O extends ModelObjects> {
     readonly Title?: string
     readonly Url?: string
   }
+  /** Settings of people pickers. They change nothing. */
+  readonly PeoplePickerQuerySettings: {
+    readonly ExcludeAllUsersOnTenantClaim?: boolean
+    readonly IsSharing?: boolean
+  }
+  /** What is known of a user or a group. */
+  readonly PrincipalInfo: {
+    readonly Department?: string
+    readonly DisplayName?: string
+    readonly Email?: string
+    readonly JobTitle?: string
+    readonly LoginName?: string
+    readonly Mobile?: string
+    readonly PrincipalId?: number
+    readonly PrincipalType?: number
+    readonly SIPAddress?: string
+  }
   /** The value of a property of a search. */
   readonly QueryPropertyValue: {
     readonly BoolVal?: boolean
@@ -473,6 +513,11 @@ export interface Values<O extends ModelObjects> {
     readonly Url?: string
     readonly UseSamePermissionsAsParentSite?: boolean
     readonly WebTemplate?: string
+  }
+  /** A new page. */
+  readonly WikiPageCreationInformation: {
+    readonly ServerRelativeUrl?: string
+    readonly WikiHtmlContent?: string
   }
 }
 
@@ -809,6 +854,18 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['AttachmentCollection']
     readonly given: readonly [attachmentInformation: Values<O>['AttachmentCreationInformation']]
     readonly gives: O['Attachment']
+  }
+  /** Finds users and groups by a text, as JSON. */
+  readonly 'ClientPeoplePickerWebServiceInterface.ClientPeoplePickerSearchUser': {
+    readonly of: O['ClientPeoplePickerWebServiceInterface']
+    readonly given: readonly [queryParams: Values<O>['ClientPeoplePickerQueryParameters']]
+    readonly gives: string
+  }
+  /** Gets the only user or group that a text means, as JSON. */
+  readonly 'ClientPeoplePickerWebServiceInterface.ClientPeoplePickerResolveUser': {
+    readonly of: O['ClientPeoplePickerWebServiceInterface']
+    readonly given: readonly [queryParams: Values<O>['ClientPeoplePickerQueryParameters']]
+    readonly gives: string
   }
   /** Stores the properties that were set. Types below keep their own. */
   readonly 'ContentType.Update': {
@@ -1746,6 +1803,66 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [possibleFolloweeAccountName: string]
     readonly gives: boolean
   }
+  /** Says whether a user follows the caller. */
+  readonly 'PeopleManager.AmIFollowedBy': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [possibleFollowerAccountName: string]
+    readonly gives: boolean
+  }
+  /** Says whether a user follows another one. */
+  readonly 'PeopleManager.IsFollowing': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [possibleFollowerAccountName: string, possibleFolloweeAccountName: string]
+    readonly gives: boolean
+  }
+  /** Gets those who follow a user. */
+  readonly 'PeopleManager.GetFollowersFor': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those who follow the caller. */
+  readonly 'PeopleManager.GetMyFollowers': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those whom a user follows. */
+  readonly 'PeopleManager.GetPeopleFollowedBy': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those whom the caller follows. */
+  readonly 'PeopleManager.GetPeopleFollowedByMe': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those whom the caller might follow. */
+  readonly 'PeopleManager.GetMySuggestions': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Suggests a user no more. */
+  readonly 'PeopleManager.HideSuggestion': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: undefined
+  }
+  /** The caller follows a tag. */
+  readonly 'PeopleManager.FollowTag': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [value: string]
+    readonly gives: undefined
+  }
+  /** The caller does not follow a tag any more. */
+  readonly 'PeopleManager.StopFollowingTag': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [value: string]
+    readonly gives: undefined
+  }
   /** The caller follows a user. */
   readonly 'PeopleManager.Follow': {
     readonly of: O['PeopleManager']
@@ -2454,6 +2571,36 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [cultureName: string, value: string]
     readonly gives: undefined
   }
+  /** Gets the user or the group whose name or e-mail address a text is, or nothing. */
+  readonly 'Utility.ResolvePrincipal': {
+    readonly of: O['Utility']
+    readonly given: readonly [web: O['Web'], input: string, scopes: number, sources: number, usersContainer: O['UserCollection'] | undefined, inputIsEmailOnly: boolean, alwaysAddWindowsUser: boolean | undefined]
+    readonly gives: Values<O>['PrincipalInfo'] | undefined
+  }
+  /** Finds users and groups by a text. */
+  readonly 'Utility.SearchPrincipals': {
+    readonly of: O['Utility']
+    readonly given: readonly [web: O['Web'], input: string, scopes: number, sources: number, usersContainer: O['UserCollection'] | undefined, maxCount: number]
+    readonly gives: readonly (Values<O>['PrincipalInfo'])[]
+  }
+  /** Gets the e-mail address of the caller. */
+  readonly 'Utility.GetCurrentUserEmailAddresses': {
+    readonly of: O['Utility']
+    readonly given: readonly []
+    readonly gives: string
+  }
+  /** Gets the names of the roles of the caller on the web. */
+  readonly 'Utility.GetUserPermissionLevels': {
+    readonly of: O['Utility']
+    readonly given: readonly []
+    readonly gives: readonly string[]
+  }
+  /** Adds a page. */
+  readonly 'Utility.CreateWikiPageInContextWeb': {
+    readonly of: O['Utility']
+    readonly given: readonly [parameters: Values<O>['WikiPageCreationInformation']]
+    readonly gives: O['File']
+  }
   /** Stores the properties and the columns that were set. */
   readonly 'View.Update': {
     readonly of: O['View']
@@ -3001,6 +3148,15 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '41c5be82-b5bf-4b5a-9712-97111fb87686',
     value: { StringValue: 'String' },
   },
+  ClientPeoplePickerQueryParameters: {
+    id: 'ac9358c6-e9b1-4514-bf6e-106acbfb19ce',
+    value: { AllowEmailAddresses: 'Boolean', AllowMultipleEntities: 'Boolean', AllowOnlyEmailAddresses: 'Boolean', AllUrlZones: 'Boolean', EnabledClaimProviders: 'String', ForceClaims: 'Boolean', MaximumEntitySuggestions: 'Int32', PrincipalSource: 'Int32', PrincipalType: 'Int32', QuerySettings: 'PeoplePickerQuerySettings', QueryString: 'String', Required: 'Boolean', SharePointGroupID: 'Int32', UrlZone: 'Int32', UrlZoneSpecified: 'Boolean', Web: 'Web', WebApplicationID: 'Guid' },
+  },
+  ClientPeoplePickerWebServiceInterface: {
+    id: 'de2db963-8bab-4fb4-8a58-611aebc5254b',
+    called: 'UI.ApplicationPages.ClientPeoplePickerWebServiceInterface',
+    methods: { ClientPeoplePickerSearchUser: { parameters: [['queryParams', 'ClientPeoplePickerQueryParameters']], gives: 'String', static: true }, ClientPeoplePickerResolveUser: { parameters: [['queryParams', 'ClientPeoplePickerQueryParameters']], gives: 'String', static: true } },
+  },
   ContentType: {
     id: '91b5bd2d-e133-486f-b727-197ce5eb2c0d',
     entity: 'ContentType',
@@ -3312,14 +3468,26 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   PeopleManager: {
     id: 'cf560d69-0fdb-4489-a216-b6b47adf8ef8',
     constructed: [],
-    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
+    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, AmIFollowedBy: { parameters: [['possibleFollowerAccountName', 'String']], gives: 'Boolean' }, IsFollowing: { parameters: [['possibleFollowerAccountName', 'String'], ['possibleFolloweeAccountName', 'String']], gives: 'Boolean', static: true }, GetFollowersFor: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetMyFollowers: { parameters: [], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedBy: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedByMe: { parameters: [], gives: 'PersonPropertiesCollection' }, GetMySuggestions: { parameters: [], gives: 'PersonPropertiesCollection' }, HideSuggestion: { parameters: [['accountName', 'String']], writes: true }, FollowTag: { parameters: [['value', 'Guid']], writes: true }, StopFollowingTag: { parameters: [['value', 'Guid']], writes: true }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
+  },
+  PeoplePickerQuerySettings: {
+    id: '836910b9-5dd8-4cdb-9863-4e7154de92d2',
+    value: { ExcludeAllUsersOnTenantClaim: 'Boolean', IsSharing: 'Boolean' },
   },
   PersonProperties: {
     entity: 'PersonProperties',
   },
+  PersonPropertiesCollection: {
+    of: 'PersonProperties',
+  },
   Principal: {
     id: '8a76e712-17a1-4a40-b2df-cca7c060d78f',
     entity: 'Principal',
+  },
+  PrincipalInfo: {
+    id: 'c88e4d2e-768d-4065-9da4-d2880e08733e',
+    called: 'Utilities.PrincipalInfo',
+    value: { Department: 'String', DisplayName: 'String', Email: 'String', JobTitle: 'String', LoginName: 'String', Mobile: 'String', PrincipalId: 'Int32', PrincipalType: 'Int32', SIPAddress: 'String' },
   },
   PropertyValues: {
     entity: 'PropertyValues',
@@ -3546,6 +3714,11 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     entity: 'UserResource',
     methods: { GetValueForUICulture: { parameters: [['cultureName', 'String']], gives: 'String' }, SetValueForUICulture: { parameters: [['cultureName', 'String'], ['value', 'String']], writes: true } },
   },
+  Utility: {
+    id: '16f43e7e-bf35-475d-b677-9dc61e549339',
+    called: 'Utilities.Utility',
+    methods: { ResolvePrincipal: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['inputIsEmailOnly', 'Boolean'], ['alwaysAddWindowsUser', 'Boolean?']], gives: 'PrincipalInfo?', static: true }, SearchPrincipals: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['maxCount', 'Int32']], gives: 'PrincipalInfo[]', static: true }, GetCurrentUserEmailAddresses: { parameters: [], gives: 'String', static: true }, GetUserPermissionLevels: { parameters: [], gives: 'String[]', static: true }, CreateWikiPageInContextWeb: { parameters: [['parameters', 'WikiPageCreationInformation']], gives: 'File', writes: true, static: true } },
+  },
   View: {
     id: '2399f45d-1784-4965-9a5f-a3415790a0d0',
     entity: 'View',
@@ -3596,6 +3769,10 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   WebTemplateCollection: {
     of: 'WebTemplate',
     methods: { GetByName: { parameters: [['name', 'String']], gives: 'WebTemplate' } },
+  },
+  WikiPageCreationInformation: {
+    id: '9e154aab-8847-4cf9-8bfa-eb8c1ec47926',
+    value: { ServerRelativeUrl: 'String', WikiHtmlContent: 'String' },
   },
   WorkflowAssociation: {
     called: 'Workflow.WorkflowAssociation',

@@ -59,7 +59,9 @@ async function run({ full, facts }: KnownMethod, object: PathObject, given: read
 }
 
 /** A result of the type that the contract names. */
-function answerOf(result: unknown, typed: string): GivenAnswer {
+function answerOf(result: unknown, given: string): GivenAnswer {
+  const typed = given.replace('?', '')
+  if (result === undefined && typed !== given && typeNamed(typed).facts.value) return null
   if (isObject(result)) return result
   if (typed.endsWith('[]')) return (result as readonly unknown[]).map((one) => answerOf(one, typed.slice(0, -2)) as ObjectAnswer)
   if (typed === 'Stream') return new StreamAnswer(result as ByteStream)

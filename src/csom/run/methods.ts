@@ -17,6 +17,7 @@ import type { EntityObject } from '../objects/objects.ts'
 import { groupMethods } from '../people/groups.ts'
 import { peopleMethods } from '../people/profiles.ts'
 import { userMethods } from '../people/users.ts'
+import { utilityMethods } from '../people/utilities.ts'
 import { permissionMethods } from '../permissions/permissions.ts'
 import { roleMethods } from '../permissions/roles.ts'
 import { searchMethods } from '../search/search.ts'
@@ -57,6 +58,7 @@ export const methodHandlers: MethodHandlers = {
   ...userMethods,
   ...groupMethods,
   ...peopleMethods,
+  ...utilityMethods,
   ...permissionMethods,
   ...roleMethods,
   ...searchMethods,

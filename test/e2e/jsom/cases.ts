@@ -1,5 +1,20 @@
 import { json } from 'node:stream/consumers'
-import { call, demand, elements, filled, type Given, has, loadLibrary, make, named, send, type Thing, tryAll } from './library.ts'
+import {
+  bytesOf,
+  call,
+  demand,
+  elements,
+  filled,
+  type Given,
+  has,
+  loadLibrary,
+  make,
+  named,
+  send,
+  type Thing,
+  text,
+  tryAll,
+} from './library.ts'
 
 /** Reads and writes every kind of object through the script library of the established server, unmodified. */
 
@@ -18,15 +33,6 @@ const root = () => call(call(lists, 'getByTitle', library), 'get_rootFolder')
 async function load(...things: readonly Thing[]): Promise<void> {
   for (const thing of things) call(context, 'load', thing)
   await send(context)
-}
-
-const text = (thing: Thing, name: string): string => String(call<unknown>(thing, `get_${name}`))
-
-/** The bytes of a text, as the library wants them. */
-function bytesOf(words: string): Thing {
-  const bytes = make('SP.Base64EncodedByteArray')
-  for (const byte of Buffer.from(words)) call(bytes, 'append', byte)
-  return bytes
 }
 
 async function addField(xml: string): Promise<Thing> {

@@ -67,6 +67,16 @@ export function send(context: Thing): Promise<void> {
   })
 }
 
+/** A property as a text. */
+export const text = (thing: Thing, name: string): string => String(call<unknown>(thing, `get_${name}`))
+
+/** The bytes of a text, as the library wants them. */
+export function bytesOf(words: string): Thing {
+  const bytes = make('SP.Base64EncodedByteArray')
+  for (const byte of Buffer.from(words)) call(bytes, 'append', byte)
+  return bytes
+}
+
 /** The elements of a loaded collection. */
 export function elements(collection: Thing): Thing[] {
   return Array.from({ length: call<number>(collection, 'get_count') }, (_, at) => call(collection, 'getItemAtIndex', at))

@@ -1,4 +1,4 @@
-import { call, listNamed, method, property, set, site, value, web } from '../../support/csom/model-client.ts'
+import { call, listNamed, made, method, property, set, site, typeItself, value, web } from '../../support/csom/model-client.ts'
 import { json, merge, reached, remove, type Step, shown } from './step.ts'
 
 const list = listNamed('Things')
@@ -7,6 +7,7 @@ const below = method(site, 'OpenWeb', '/further')
 const alerts = property(web, 'Alerts')
 const bin = property(web, 'RecycleBin')
 const item = (id: number) => method(list, 'GetItemById', id)
+const people = made('PeopleManager')
 const approval = '8ad4d8f0-93a7-4941-9657-cf3706f00409'
 const flow = (id: string) => method(property(list, 'WorkflowAssociations'), 'GetById', id)
 const recycled = [json(`${listAt}/items`, { Title: 'gone' })]
@@ -122,6 +123,24 @@ export const furtherSteps: readonly Step[] = [
     learn: '/_api/web/alerts',
     rest: ([one]) => json(`/_api/web/alerts('${shown(one, 'ID')}')`, undefined, remove),
     model: ([one]) => [call(alerts, 'DeleteAlert', shown(one, 'ID'))],
+  },
+  {
+    name: 'adding a page by the utility',
+    rest: json('/_api/sp.utilities.utility.createwikipageincontextweb', {
+      parameters: { ServerRelativeUrl: '/SitePages/Wiki.aspx', WikiHtmlContent: '<p>a</p>' },
+    }),
+    model: reached(
+      method(
+        typeItself('Utility'),
+        'CreateWikiPageInContextWeb',
+        value('WikiPageCreationInformation', { ServerRelativeUrl: '/SitePages/Wiki.aspx', WikiHtmlContent: '<p>a</p>' }),
+      ),
+    ),
+  },
+  {
+    name: 'hiding a suggestion',
+    rest: json(`/_api/sp.userprofiles.peoplemanager/hidesuggestion(@v)?@v='${encodeURIComponent('i:0#.f|membership|dora')}'`),
+    model: [call(people, 'HideSuggestion', 'i:0#.f|membership|dora')],
   },
   {
     name: 'changing a workflow by its older name',
