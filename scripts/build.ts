@@ -130,6 +130,7 @@ await Promise.all([
   // The error has already been printed.
 ]).catch(() => process.exit(1))
 cpSync(pathOf('generated/live/asyncapi.json'), pathOf('dist/contracts/live.json'))
+cpSync(pathOf('generated/csom/model.json'), pathOf('dist/contracts/csom.json'))
 cpSync(pathOf('contracts/examples/soap.json'), pathOf('dist/contracts/soap.json'))
 demandAscii()
 for (const provider of ['sqlite', 'postgresql', 'mysql']) {

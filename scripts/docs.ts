@@ -40,7 +40,7 @@ for (const page of book.pages) write(fileOf(page.path), docDocument(book, page, 
 const searchLink = fileLink(docSearchPage.path)
 write(fileOf(docSearchPage.path), docDocument(book, docSearchPage, searchLink, searchBody([], '', searchLink)))
 write('search.json', JSON.stringify({ pages: book.index }))
-for (const name of ['rest', 'identity', 'admin', 'wopi', 'emulator', 'live'] satisfies ContractName[])
+for (const name of ['rest', 'identity', 'admin', 'wopi', 'emulator', 'live', 'csom'] satisfies ContractName[])
   write(`contracts/${name}.json`, await contractIn(profile, name, facts))
 console.log(`tenon ${version}: ${book.pages.length + 1} pages in ${target}`)
 

@@ -664,8 +664,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Export site collections
-         * @description Writes one or all site collections, each as it is at one moment, into a ZIP file: a file of JSON Lines for each table, the
+         * Export site collections, a web or a list
+         * @description Writes one or all site collections, a web or a list, each as it is at one moment, into a ZIP file: a file of JSON Lines for each table, the
          *     stored bytes by id, and `manifest.json` with the size and the SHA-256 of every entry. It has webs, lists, columns, content types,
          *     views, items, files, versions, attachments, people and permissions, but neither the change log nor webhooks, alerts,
          *     audit log and event journal. The server continues to answer requests meanwhile. If the server stops, the next start begins the
@@ -733,7 +733,8 @@ export interface paths {
          * @description Imports the ZIP file of an export. The server stores the body as it arrives, reads and checks all of it, and writes nothing
          *     before that: truncated, changed and compressed files, files of other programs, unknown versions of the format, and rows
          *     that fit no table are refused. Each site collection is imported completely or not at all. It keeps the ids of its webs,
-         *     lists and items, and its own id if the farm does not know it yet.
+         *     lists and items, and its own id if the farm does not know it yet. A web or a list goes into a web that is there; its people and roles
+         *     are those of the site collection with the same names, and missing ones are added.
          */
         readonly post: operations["importStorage"];
         readonly delete?: never;
@@ -938,7 +939,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add telemetry events of a browser
+         * Record telemetry events of a browser
          * @description Takes what a page has noticed in a browser, such as errors of scripts and times of loading, for everybody who is signed in. The server
          *     keeps the latest events of all pages in memory (setting Telemetry:Events), where farm administrators read them, and sends them
          *     nowhere. Values of properties whose names are those of secrets, queries of addresses and tokens are not kept. A user reports at most
@@ -967,7 +968,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List what happened in browsers
+         * List telemetry events
          * @description Returns the events that browsers have reported to this server process, the latest first. Read further pages with the value of
          *     `next` as `before` while the reply has it.
          */
@@ -1726,25 +1727,29 @@ export interface components {
          *       "scope": "site",
          *       "url": "/sites/team"
          *     }
+         * @example {
+         *       "scope": "list",
+         *       "url": "/sites/team/Lists/Tasks"
+         *     }
          */
         readonly ExportRequest: {
             /**
-             * @description All site collections that are served, or one of them.
+             * @description All site collections that are served, one of them, a web below a root web with all that is in it, or a list.
              * @enum {string}
              */
-            readonly scope: "farm" | "site";
-            /** @description The server-relative URL of the site collection. */
+            readonly scope: "farm" | "site" | "web" | "list";
+            /** @description The server-relative URL of the site collection, of the web, or of the root folder of the list. */
             readonly url?: string;
             /** @description The name of its web application. The default is `Default`. */
             readonly webApplication?: string;
         };
         /** @description What an import has done so far. */
         readonly ImportResult: {
-            /** @description The number of imported site collections, also of those that replaced another one. */
+            /** @description The number of imported site collections, webs or lists, also of those that replaced another one. */
             readonly imported: number;
-            /** @description The number of site collections that were left out because there was one already. */
+            /** @description The number of site collections, webs or lists that were left out because there was one already. */
             readonly skipped: number;
-            /** @description The number of site collections that were replaced. */
+            /** @description The number of site collections, webs or lists that were replaced. */
             readonly replaced: number;
         };
         /**
@@ -2298,6 +2303,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The request line and the headers are longer than 64 KiB together. The connection answers this before it looks at the address, and closes. */
+        readonly HeadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The body is larger than 1 MiB, or a report of events larger than 64 KiB. */
         readonly PayloadTooLarge: {
             headers: {
@@ -2446,14 +2460,15 @@ export interface components {
          */
         readonly range: string;
         /**
-         * @description The server-relative URL for the site collection of the package. Without it, the site collection keeps its own. Not for the package of a farm.
+         * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list. Without it, they keep their
+         *     own. Not for the package of a farm.
          * @example /sites/team
          */
         readonly importTarget: string;
         /** @description The name of the web application. The default is the name of the one that had the site collection. */
         readonly importWebApplication: string;
         /**
-         * @description What happens where there is a site collection already: `fail` refuses the import, `skip` leaves the one that is there,
+         * @description What happens where there is a site collection, a web, or a list with this title already: `fail` refuses the import, `skip` leaves the one that is there,
          *     `replace` deletes it for good once the new one is complete. One with a web or list in archive mode is not replaced.
          */
         readonly importConflict: "fail" | "skip" | "replace";
@@ -2562,6 +2577,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2594,6 +2610,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2646,6 +2663,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -2696,6 +2714,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -2737,6 +2756,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2784,6 +2804,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -2830,6 +2851,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2879,6 +2901,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -2933,6 +2956,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -2968,6 +2992,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3006,6 +3031,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3048,6 +3074,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3081,6 +3108,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3119,6 +3147,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3157,6 +3186,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3196,6 +3226,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3243,6 +3274,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3293,6 +3325,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3334,6 +3367,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3381,6 +3415,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3426,6 +3461,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3460,6 +3496,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3505,6 +3542,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3544,6 +3582,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3582,6 +3621,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3625,6 +3665,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3690,6 +3731,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 416: components["responses"]["RangeNotSatisfiable"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3697,14 +3739,15 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The server-relative URL for the site collection of the package. Without it, the site collection keeps its own. Not for the package of a farm.
+                 * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list. Without it, they keep their
+                 *     own. Not for the package of a farm.
                  * @example /sites/team
                  */
                 readonly target?: components["parameters"]["importTarget"];
                 /** @description The name of the web application. The default is the name of the one that had the site collection. */
                 readonly webApplication?: components["parameters"]["importWebApplication"];
                 /**
-                 * @description What happens where there is a site collection already: `fail` refuses the import, `skip` leaves the one that is there,
+                 * @description What happens where there is a site collection, a web, or a list with this title already: `fail` refuses the import, `skip` leaves the one that is there,
                  *     `replace` deletes it for good once the new one is complete. One with a web or list in archive mode is not replaced.
                  */
                 readonly conflict?: components["parameters"]["importConflict"];
@@ -3743,6 +3786,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3792,6 +3836,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3841,6 +3886,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3892,6 +3938,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -3933,6 +3980,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -3974,6 +4022,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4019,6 +4068,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4068,6 +4118,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4110,6 +4161,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4149,6 +4201,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4190,6 +4243,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4223,6 +4277,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4264,6 +4319,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4305,6 +4361,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4346,6 +4403,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4386,6 +4444,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4426,6 +4485,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4460,6 +4520,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4493,6 +4554,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4534,6 +4596,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4581,6 +4644,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4626,6 +4690,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4660,6 +4725,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4700,6 +4766,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4741,6 +4808,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -4779,6 +4847,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
@@ -4828,6 +4897,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];

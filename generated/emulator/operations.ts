@@ -53,7 +53,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the operations that were called
+         * Get the coverage of operations
          * @description Returns the operations of all contracts that were called since the start or since the coverage was deleted, with
          *     their statuses, and the names of all others. Operations within a batch count too. A SOAP operation has the name
          *     `<service>.<Operation>`.
@@ -62,7 +62,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget which operations were called
+         * Reset the coverage of operations
          * @description Counts calls from now on.
          */
         readonly delete: operations["deleteCoverage"];
@@ -215,7 +215,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Forget the recorded requests
+         * Delete the recorded requests
          * @description Deletes the recorded requests that match all filters, all of them without filters. The ids continue.
          */
         readonly delete: operations["deleteRequests"];
@@ -323,16 +323,16 @@ export interface paths {
         /**
          * Export the state
          * @description Returns the content of the root site collection at the host of the request as a seed: users, groups, webs, lists of known
-         *     templates with their own columns, views, content types, folders, items and files, permissions of webs and lists, the clients of the seed, and
-         *     the faults. What a seed cannot have is left out: permissions of items, roles that the site collection has made, older versions,
-         *     attachments, and columns of other types.
+         *     templates with their own columns, views, content types, folders, items and files, roles, permissions of webs, lists, folders and items, the clients
+         *     of the seed, and the faults. What a seed cannot have is left out: older versions, attachments, and columns of other types.
+         *     An export of more than 1 MiB is too long for a seed.
          */
         readonly get: operations["getState"];
         /**
          * Replace the state by a seed
          * @description Puts the server back to the state of its start, applies the seed to the root site collection at the host of the request, and
-         *     replaces the faults. From then on a reset returns to this state. The body is JSON or YAML (`application/yaml`), at most
-         *     256 KiB; YAML may have 100 aliases. All or nothing: after an error, which names the path and the line of its cause, the
+         *     replaces the faults. From then on a reset returns to this state. The body is JSON of at most
+         *     1 MiB and 50,000 values, or YAML (`application/yaml`) of at most 256 KiB and 100 aliases. All or nothing: after an error, which names the path and the line of its cause, the
          *     server is as it was.
          */
         readonly put: operations["putState"];
@@ -1295,6 +1295,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The request line and the headers are longer than 64 KiB together. The connection answers this before it looks at the address, and closes. */
+        readonly HeadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The body is larger than this address accepts. */
         readonly PayloadTooLarge: {
             headers: {
@@ -1403,6 +1412,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1432,6 +1442,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1461,6 +1472,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1484,6 +1496,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1505,6 +1518,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1528,6 +1542,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1560,6 +1575,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1581,6 +1597,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1610,6 +1627,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1644,6 +1662,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1667,6 +1686,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1698,6 +1718,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1727,6 +1748,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1771,6 +1793,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1811,6 +1834,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1853,6 +1877,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1896,6 +1921,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1940,6 +1966,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1971,6 +1998,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -1996,6 +2024,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2027,6 +2056,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2050,6 +2080,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2074,6 +2105,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2104,6 +2136,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2131,6 +2164,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2154,6 +2188,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2189,6 +2224,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2218,6 +2254,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2251,6 +2288,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -2282,6 +2320,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };

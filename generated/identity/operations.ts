@@ -15,7 +15,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask for an authorization code
+         * Request an authorization code
          * @description Starts the authorization code flow of OAuth 2.0 and answers with a redirect. A user who is signed in, by the
          *     `FedAuth` cookie or by credentials in the request, goes straight back to the client with a code. Where the server
          *     accepts any user name, the code is for the user of the request, otherwise for `login_hint`, otherwise for the first
@@ -463,6 +463,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The request line and the headers are longer than 64 KiB together. The connection answers this before it looks at the address, and closes. */
+        readonly HeadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description An unexpected error. The log of the server has its details, under the correlation id of the response. */
         readonly InternalServerError: {
             headers: {
@@ -679,6 +688,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyGuesses"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["NoRoom"];
             readonly 507: components["responses"]["NoRoom"];
@@ -769,6 +779,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NoScope"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -801,6 +812,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NoScope"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -838,6 +850,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NoSessions"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -924,6 +937,7 @@ export interface operations {
                 };
             };
             readonly 429: components["responses"]["TooManyGuesses"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
         };
     };
@@ -963,6 +977,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Failure"];
                 };
             };
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["NoRoom"];
             readonly 507: components["responses"]["NoRoom"];
@@ -1004,6 +1019,7 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["NotAForm"];
             readonly 429: components["responses"]["TooManySecrets"];
+            readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["TokenFault"];
             readonly 503: components["responses"]["NoRoomForTokens"];
             readonly 507: components["responses"]["NoRoomForTokens"];

@@ -64,6 +64,9 @@ export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedU
 /** The parameters of a form of the address /_api/site/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type SiteEventReceiverAddress = { readonly receiverId: string }
 
+/** The parameters of a form of the address /_api/web/availablecontenttypes('{contentTypeId}'), those of the address above it left out. */
+export type AvailableContentTypeAddress = { readonly contentTypeId: string }
+
 /** The parameters of a form of the address /_api/web/listtemplates/getbyname('{templateName}'), those of the address above it left out. */
 export type ListTemplateAddress = { readonly templateName: string }
 
@@ -208,6 +211,9 @@ export type WebTemplatesAddress = { readonly lcid: number; readonly crossLanguag
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/startupload(uploadid=guid'{uploadId}'), those of the address above it left out. */
 export type UploadStartAddress = { readonly uploadId: string }
 
+/** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type ContentTypeFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type FieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
@@ -285,6 +291,9 @@ export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAsc
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}'), those of the address above it left out. */
 export type WebPartAddress = { readonly webPartId: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type ListContentTypeFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
@@ -475,6 +484,7 @@ export interface OperationParams {
   addContentType: Record<never, never>
   createContentType: Record<never, never>
   listAvailableContentTypes: Record<never, never>
+  getAvailableContentType: AvailableContentTypeAddress
   listListContentTypes: ListAddress
   addAvailableContentType: ListAddress
   addAvailableContentTypeById: ListAddress & { readonly contentTypeId: string }
@@ -488,6 +498,8 @@ export interface OperationParams {
   deleteListContentType: ListAddress & ListContentTypeAddress
   listContentTypeFields: ContentTypeAddress
   listListContentTypeFields: ListAddress & ListContentTypeAddress
+  getContentTypeField: ContentTypeAddress & ContentTypeFieldAddress
+  getListContentTypeField: ListAddress & ListContentTypeAddress & ListContentTypeFieldAddress
   listFieldLinks: ContentTypeAddress
   addFieldLink: ContentTypeAddress
   listListFieldLinks: ListAddress & ListContentTypeAddress
@@ -1039,6 +1051,7 @@ export interface OperationReplies {
   addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
   createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   listAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  getAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   listListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentTypeById: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -1052,6 +1065,8 @@ export interface OperationReplies {
   deleteListContentType: { 200: { empty: true; headers: Record<never, never> } }
   listContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   listListContentTypeFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  getContentTypeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
+  getListContentTypeField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   listFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   listListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }

@@ -1,5 +1,6 @@
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
+import { proofKeyFault } from './editing/proof-keys.ts'
 import { emulatorFault, emulatorSettings, withEmulatorSwitch } from './emulator/emulator-settings.ts'
 import { certificateSections, farmSettings } from './farm-settings.ts'
 import { followerSettings } from './follower-settings.ts'
@@ -302,6 +303,7 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
     storageFault(config) ??
     objectStoreFault(config) ??
     auditStoreFault(config) ??
+    proofKeyFault(config) ??
     serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)
   if (

@@ -54,6 +54,13 @@ export const followerSettings = [
     max: 20,
     help: 'The maximum number of editing sessions at a time.',
   },
+  {
+    key: 'Wopi:ProofKey',
+    type: 'text',
+    default: '',
+    help: 'Public key with which the editor proves its requests: modulus and exponent from its discovery, with a blank between. Empty: nothing is proven.',
+  },
+  { key: 'Wopi:OldProofKey', type: 'text', default: '', help: 'The key that the editor had before Wopi:ProofKey; in the same form.' },
   { key: 'Webhooks:Enabled', type: 'boolean', default: true, help: 'Whether lists have webhooks; otherwise their addresses are 404.' },
   {
     key: 'Webhooks:AllowedHosts',

@@ -103,7 +103,12 @@ function keepBytes({ content, options, onError }: Work): Running | undefined {
   }
 }
 
-const followOften = ({ content, sites, onError }: Work): Running => followOthers({ database: content.database, sites, onError })
+function followOften({ content, sites, onError }: Work): Running {
+  content.work.shownTo = async (siteId) => {
+    for (const { id, schema } of sites()) if (id === siteId) await schema.catchUp()
+  }
+  return followOthers({ database: content.database, sites, onError })
+}
 
 function indexOften({ content, options, sites, onError }: Work): Running | undefined {
   const intervalMs = options.config['Search:IndexIntervalSeconds'] * 1000

@@ -39,6 +39,7 @@ button { font: inherit; font-weight: 600; color: var(--page); background: var(--
 button.plain { color: var(--accent); background: none; margin: 0; padding: 4px 12px; }
 .alert { color: var(--delete); border: 1px solid var(--delete); border-radius: 8px; padding: 10px 14px; }
 .note { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; margin: 16px 0 8px; } .note p { margin: 0 0 8px; } .note form { display: block; }
-.welcome { max-width: 620px; margin: 12vh auto 0; padding: 0 24px; }
+.welcome { max-width: 860px; margin: 8vh auto 0; padding: 0 24px 64px; }
+.ways { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr)); gap: 14px; list-style: none; padding: 0; margin: 24px 0; } .ways li { border: 1px solid var(--line); border-radius: 10px; padding: 14px 16px; } .ways p { margin: 4px 0 0; font-size: 14.5px; }
 @media (max-width: 820px) { .frame { display: block; } nav { position: static; max-height: none; border-right: 0; border-bottom: 1px solid var(--line); } main { padding: 24px 20px 64px; } summary .soft { margin-left: 0; width: 100%; } }
 `

@@ -60,16 +60,19 @@ const welcome = ({ version, mode, name, isAdministrator, hasInspector }: Welcome
 <h1>Tenon</h1>
 <p class="soft">${words.running(version)}</p>
 ${name === undefined ? nobody(mode, words) : html`<p role="status">${words.signedInAs} <strong>${name}</strong>.</p>`}
-<ul>
-<li><a href="/default.aspx">${words.home}</a>: ${words.homeHint}</li>
-${isAdministrator ? html`<li><a href="/_admin/default.aspx">${words.administration}</a>: ${words.administrationHint}</li>` : undefined}
-<li><a href="/docs">${words.docs}</a>: ${words.docsHint}</li>
-<li><a href="/docs/try">${words.tryIt}</a>: ${words.tryItHint} <a href="/docs/query">${words.queryBuilder}</a></li>
-${hasInspector ? html`<li><a href="/_emulator">${words.inspector}</a>: ${words.inspectorHint}</li>` : undefined}
-<li><a href="/docs/openapi.json">openapi.json</a>: ${words.contractHint}</li>
-<li><a href="/health">${words.health}</a>: ${words.healthHint}</li>
+<ul class="ways">
+${way('/default.aspx', words.home, words.homeHint)}
+${isAdministrator ? way('/_admin/default.aspx', words.administration, words.administrationHint) : undefined}
+${way('/docs', words.docs, words.docsHint)}
+${way('/docs/try', words.tryIt, html`${words.tryItHint} <a href="/docs/query">${words.queryBuilder}</a>`)}
+${hasInspector ? way('/_emulator', words.inspector, words.inspectorHint) : undefined}
+${way('/docs/openapi.json', 'openapi.json', words.contractHint)}
+${way('/health', words.health, words.healthHint)}
 </ul>
 </main>`
+
+const way = (address: string, name: string, hint: string | Markup): Markup =>
+  html`<li><a href="${address}">${name}</a><p class="soft">${hint}</p></li>`
 
 const nobody = (mode: SignIn['mode'], words: OuterWords): Markup =>
   mode === 'Forms'

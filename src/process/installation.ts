@@ -16,8 +16,8 @@ export const migrationsOf = (database: 'farm' | 'content', provider: 'sqlite' | 
 export const migrationsOfWhole = () => ({ farm: migrationsOf('farm'), content: migrationsOf('content') })
 
 /** The JSON of a contract as the server publishes it, read from its file at each call. */
-export function contractText(name: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live'): string {
-  const source = join(root, 'generated', name, name === 'live' ? 'asyncapi.json' : 'openapi.json')
+export function contractText(name: 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live' | 'csom'): string {
+  const source = join(root, 'generated', name, name === 'live' ? 'asyncapi.json' : name === 'csom' ? 'model.json' : 'openapi.json')
   return readFileSync(isBuilt ? join(import.meta.dirname, 'contracts', `${name}.json`) : source, 'utf8')
 }
 

@@ -170,6 +170,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   editing_session_ended: { number: 0x80070005, exception: 'System.UnauthorizedAccessException' },
   editing_session_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
   too_many_editing_sessions: { number: 0x80070015, exception: 'Svc.ServerException' },
+  editor_not_proven: { number: 0x80070005, exception: 'System.UnauthorizedAccessException' },
   other_edited_file: { number: 0x80070005, exception: 'System.UnauthorizedAccessException' },
   lock_mismatch: { number: 0x81020012, exception: 'Svc.ServerException' },
   edited_file_too_large: { number: 0xffffffff, exception: 'System.InvalidOperationException' },

@@ -1,5 +1,6 @@
 import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
+import { proofKeysOf } from '../config/editing/proof-keys.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import type { Mailer } from '../core/acts/alerts/mail.ts'
 import { EditingSessions } from '../core/acts/editing/sessions.ts'
@@ -229,7 +230,10 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
       pages: createPages(app, contractFiles({ contractText })),
       ...(editing && {
         wopi: createWopi(
-          { directory, signIn, runtime, sessions: editing, limits: limitsOf(config), uploadBytes: config['Limits:UploadBytes'] },
+          {
+            ...{ directory, signIn, runtime, sessions: editing, limits: limitsOf(config) },
+            ...{ proofKeys: proofKeysOf(config), uploadBytes: config['Limits:UploadBytes'] },
+          },
           log,
         ),
       }),

@@ -11,6 +11,7 @@ import { modelReasons } from '../core/model/reasons.ts'
 import { findWeb } from '../core/model/sites/find-web.ts'
 import type { Request } from '../http/message/message.ts'
 import type { SignIn } from '../http/sign-in/sign-in.ts'
+import { type ProofKeys, proofFault } from './proof.ts'
 
 /** The services that the handlers use. */
 export interface WopiParts {
@@ -19,6 +20,8 @@ export interface WopiParts {
   readonly runtime: Runtime
   readonly sessions: EditingSessions
   readonly limits: BudgetLimits
+  /** The keys of the editor; undefined if anybody with a token may call. */
+  readonly proofKeys: ProofKeys | undefined
   /** The maximum size of a file. */
   readonly uploadBytes: number
 }
@@ -47,14 +50,29 @@ export interface InSession {
   readonly session: EditingSession
 }
 
-/** The session of a request, and the context of its user. Fails with `editing_session_ended` and `other_edited_file`. */
+/** The session of a request, and the context of its user. Fails with `editing_session_ended`, `other_edited_file` and `editor_not_proven`. */
 export async function inSession(parts: WopiParts, request: Request, token: string | undefined, fileId: string): Promise<InSession> {
+  demandProof(parts, request, token ?? bearerOf(request) ?? '')
   const session = parts.sessions.use(token ?? bearerOf(request), fileId)
   const { host, isSecure, webUrl, siteId, actor } = session
   const ctx = await contextAt(parts, { host, isSecure, url: webUrl }, actor, request)
   // Another site collection may be at the place of the one that is gone.
   if (ctx.site.id !== siteId) throw new DomainError(editingReasons.editing_session_ended)
   return { ctx, session }
+}
+
+function demandProof({ proofKeys, runtime }: WopiParts, { origin, path, query, headers }: Request, token: string): void {
+  if (!proofKeys) return
+  const textOf = (name: string): string => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const proven = {
+    ...{ token, url: `${origin}${path}${query && `?${query}`}`, timeStamp: textOf('x-wopi-timestamp') },
+    ...{ proof: textOf('x-wopi-proof'), oldProof: textOf('x-wopi-proofold') },
+  }
+  const why = proofFault(proofKeys, proven, runtime.now())
+  if (why !== undefined) throw new DomainError(editingReasons.editor_not_proven, { why })
 }
 
 /** The token in `Authorization`; undefined if there is none. */

@@ -24,6 +24,8 @@ export interface ModelMethod {
 /** A type of the object model; `contracts/csom/README.md` explains the words. */
 export interface ModelType {
   readonly name: string
+  /** The name of the file that describes it. */
+  readonly room: string
   readonly does: string
   readonly id: string | undefined
   readonly base: string | undefined
@@ -83,13 +85,16 @@ export function readModel(): ModelType[] {
     .sort()
   const read = files.flatMap((file): [YamlMap, ModelType][] => {
     const map = readYaml(`contracts/csom/${file}`, readFileSync(join(folder, file), 'utf8'))
-    return mapsIn(mapIn(map, 'types') ?? fail('the file has no types', map)).map(([name, node]) => [node, typeOf(name, node)])
+    return mapsIn(mapIn(map, 'types') ?? fail('the file has no types', map)).map(([name, node]) => [
+      node,
+      { ...typeOf(name, node), room: file.slice(0, -'.yaml'.length) },
+    ])
   })
   checkNames(read)
   return read.map(([, type]) => type).sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-function typeOf(name: string, node: YamlMap): ModelType {
+function typeOf(name: string, node: YamlMap): Omit<ModelType, 'room'> {
   for (const word of Object.keys(node)) if (!words.has(word)) fail(`a type has no '${word}'`, node, word)
   const id = textIn(node, 'id')
   if (id !== undefined && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) fail(`${shown(id)} is no id of a type`, node, 'id')

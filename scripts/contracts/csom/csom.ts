@@ -1,12 +1,13 @@
 /**
  * Builds `generated/csom/bindings.ts` from `contracts/csom`: the facts of all types of the object model, which the server
- * reads requests with, and the types of the functions that answer their members.
+ * reads requests with, and the types of the functions that answer their members; and `generated/csom/model.json`, the published contract.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../files.ts'
 import { ContractError } from '../yaml.ts'
 import { type ModelMethod, type ModelType, readModel, scalars, type Typed } from './csom-contract.ts'
+import { modelDocument } from './model-document.ts'
 
 const text = (value: string): string => `'${value.replaceAll("'", String.raw`\'`)}'`
 
@@ -197,7 +198,9 @@ export interface TypeFacts {
 try {
   const folder = join(root, 'generated/csom')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'bindings.ts'), bindings(readModel()))
+  const types = readModel()
+  writeFileSync(join(folder, 'bindings.ts'), bindings(types))
+  writeFileSync(join(folder, 'model.json'), `${JSON.stringify(modelDocument(types), undefined, 2)}\n`)
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
   console.error(error.message)

@@ -45,6 +45,8 @@ export const acts = {
   'lists.add': row('makes a list with its folder, columns, content types and view', 'ManageLists'),
   'lists.update': row('changes the settings of a list', 'ManageLists'),
   'lists.setRightsManagement': row('stores the settings of information rights management of a list', 'ManageLists'),
+  'packages.importWeb': row('stores a web from a package, with everything in it', 'ManageSubwebs'),
+  'packages.importList': row('stores a list from a package, with everything in it', 'ManageLists'),
   'templates.saveList': row('saves a list as a template', 'ManageLists'),
   'templates.saveWeb': row('saves a web as a template', 'ManageWeb'),
   'templates.addList': row('makes a list from a template that users saved', 'ManageLists'),

@@ -38,7 +38,11 @@ export async function recordWrites(
       operation: name,
       actor,
       target: main.itemId === undefined ? target : `${target}/${main.itemId}`,
-      detail: type === 'ContentWritten' ? null : JSON.stringify({ input }),
+      detail: name.startsWith('packages.')
+        ? JSON.stringify({ imported: true, input })
+        : type === 'ContentWritten'
+          ? null
+          : JSON.stringify({ input }),
     })
   }
   await records.insertAll('Change', rows)

@@ -68,6 +68,8 @@ export class DatabaseWork {
   readonly held = new Set<string>()
   /** Removes the files of a site from the file mirror. Does nothing without a mirror, or if the database is not served. */
   forgetMirrored: (siteId: string) => Promise<void> = () => Promise.resolve()
+  /** Lets the requests of a site see what work of the farm has committed in it. Does nothing if the database is not served. */
+  shownTo: (siteId: string) => Promise<void> = () => Promise.resolve()
   /** Is called with failures that no request reports, and with the name of the work. Does nothing if the database is not served. */
   report: (error: unknown, work: string) => void = () => undefined
 

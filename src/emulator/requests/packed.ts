@@ -4,15 +4,6 @@ import type { Numbered } from './recorded.ts'
 /** The bytes that are reserved at once. Longer texts have memory of their own. */
 const slabBytes = 256 * 1024
 
-/** A text as bytes. */
-interface Kept {
-  readonly slab: Buffer
-  readonly start: number
-  /** Where the body of the reply begins, and ends. */
-  readonly middle: number
-  readonly end: number
-}
-
 /** Between two texts; no address and no header has it. */
 const between = '\0'
 
@@ -39,10 +30,7 @@ export class Packer {
       const value = head[at + 1] ?? ''
       text += between + String(head[at]) + between + (typeof value === 'string' ? value : value.join(', '))
     }
-    return new PackedRequest(one, this.#keep(text, replyBody.text), names)
-  }
-
-  #keep(text: string, body = ''): Kept {
+    const { text: body = '' } = replyBody
     // A character takes three bytes at most.
     const most = (text.length + body.length) * 3
     if (most > this.#slab.length - this.#used) {
@@ -54,8 +42,19 @@ export class Packer {
     const middle = start + slab.write(text, start)
     const end = body === '' ? middle : middle + slab.write(body, middle)
     this.#used = end
-    return { slab, start, middle, end }
+    return new PackedRequest(one, { slab, start, middle, end, names })
   }
+}
+
+/** Where the texts of a request are. */
+interface Place {
+  readonly slab: Buffer
+  readonly start: number
+  /** Where the body of the reply begins, and ends. */
+  readonly middle: number
+  readonly end: number
+  /** The number of headers of the request. */
+  readonly names: number
 }
 
 /** A recorded request whose texts are read when they are asked for. */
@@ -73,13 +72,16 @@ export class PackedRequest implements Numbered {
   readonly shard: string | undefined
   readonly body: BodyCopy
   readonly heldBytes: number
-  #kept: Kept
-  /** The number of headers of the request. */
+  // Each on its own: an object for them would be one more for the collector.
+  #slab: Buffer
+  #start: number
+  #middle: number
+  #end: number
   #names: number
   /** Undefined if the body is among the bytes. */
   #replyBody: BodyCopy | undefined
 
-  constructor(one: Numbered, kept: Kept, names: number) {
+  constructor(one: Numbered, { slab, start, middle, end, names }: Place) {
     this.id = one.id
     this.at = one.at
     this.method = one.method
@@ -94,9 +96,12 @@ export class PackedRequest implements Numbered {
     this.body = one.body
     const { text, size } = one.replyBody
     if (text === undefined) this.#replyBody = size === 0 && !one.isStreamed ? noBody : one.replyBody
-    this.#kept = kept
+    this.#slab = slab
+    this.#start = start
+    this.#middle = middle
+    this.#end = end
     this.#names = names
-    this.heldBytes = one.heldBytes + kept.middle - kept.start
+    this.heldBytes = one.heldBytes + middle - start
   }
 
   get path(): string {
@@ -124,9 +129,8 @@ export class PackedRequest implements Numbered {
 
   get replyBody(): BodyCopy {
     if (this.#replyBody) return this.#replyBody
-    const { slab, middle, end } = this.#kept
     const copy = new BodyCopy()
-    copy.take(slab.toString('utf8', middle, end))
+    copy.take(this.#slab.toString('utf8', this.#middle, this.#end))
     return copy
   }
 
@@ -138,11 +142,13 @@ export class PackedRequest implements Numbered {
     this.#replyBody = replyBody
     this.#names = 0
     const slab = Buffer.from(this.#texts().slice(0, 3).join(between))
-    this.#kept = { slab, start: 0, middle: slab.length, end: slab.length }
+    this.#slab = slab
+    this.#start = 0
+    this.#middle = slab.length
+    this.#end = slab.length
   }
 
   #texts(): string[] {
-    const { slab, start, middle } = this.#kept
-    return slab.toString('utf8', start, middle).split(between)
+    return this.#slab.toString('utf8', this.#start, this.#middle).split(between)
   }
 }

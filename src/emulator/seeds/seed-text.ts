@@ -9,8 +9,8 @@ export interface SeedText {
   lineOf(path: SeedPath): number
 }
 
-/** The maximum size of a seed: reading this much YAML keeps other requests waiting for a moment only. */
-export const longestSeedBytes = 256 * 1024
+/** The maximum size of a seed: reading this much keeps other requests waiting for a moment only. YAML takes longer to read. */
+export const longestSeedBytes = (isYaml: boolean): number => (isYaml ? 256 : 1024) * 1024
 
 /** The aliases of a YAML text count what they stand for, so that a small text cannot become large. */
 const mostAliases = 100

@@ -100,8 +100,10 @@ export class Seeds {
     let lineOf: ((path: SeedPath) => number) | undefined
     try {
       const text = await readFile(file, 'utf8')
-      if (Buffer.byteLength(text) > longestSeedBytes) throw new SeedFault(`A seed has at most ${longestSeedBytes} bytes.`, [])
-      const read = await readSeed(text, /\.ya?ml$/i.test(file), emulatorContract)
+      const isYaml = /\.ya?ml$/i.test(file)
+      const most = longestSeedBytes(isYaml)
+      if (Buffer.byteLength(text) > most) throw new SeedFault(`A seed has at most ${most} bytes.`, [])
+      const read = await readSeed(text, isYaml, emulatorContract)
       lineOf = (path) => read.lineOf(path)
       await this.#become(read.value, place)
     } catch (error) {
@@ -123,7 +125,7 @@ export class Seeds {
     return {
       ...found,
       readBody: async (ctx) => {
-        const text = await readText(request, longestSeedBytes)
+        const text = await readText(request, longestSeedBytes(isYaml))
         try {
           const { value, lineOf } = await readSeed(text, isYaml, emulatorContract)
           // The contract is compiled at the first call.

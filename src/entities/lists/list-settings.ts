@@ -73,6 +73,7 @@ export const creatablesInfo: Shape<Creatables, 'CreatablesInfo'> = shapeOf<'Crea
     CanCreateItems: ({ list, mayAdd }) => mayAdd && !isLibrary(list),
     CanUploadFiles: ({ list, mayAdd }) => mayAdd && isLibrary(list),
     CreatablesCollection: () => ({ Items: [] }),
+    Creatables: () => [],
   },
   { address: ({ list }) => `${canonicalList(list)}/CreatablesInfo` },
 )

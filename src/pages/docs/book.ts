@@ -8,6 +8,8 @@ import { type AsyncApi, livePages } from './facts/live-pages.ts'
 import { type ManualText, manualPages } from './facts/manual-pages.ts'
 import { type SettingFacts, settingPages } from './facts/setting-pages.ts'
 import type { DocFrame } from './layout.ts'
+import type { ModelDocument } from './model/model.ts'
+import { modelPages } from './model/model-pages.ts'
 import type { DocPage } from './page/doc-page.ts'
 import { type IndexRow, indexRowsOf } from './page/ranked.ts'
 import { queryPage } from './query/query-page.ts'
@@ -16,10 +18,10 @@ import { contractPages, type ShownContract } from './rest/operation-pages.ts'
 import type { SoapFacts, SoapSample, SoapServiceFacts } from './soap/description.ts'
 import { soapPages } from './soap/soap-pages.ts'
 import { startPage } from './start-page.ts'
-import { soapTryPages, tryPages, tryStartPage } from './try/try-pages.ts'
+import { modelTryPage, soapTryPages, tryPages, tryStartPage } from './try/try-pages.ts'
 
 /** The contracts that the pages show, by the names of their files. */
-export type ContractName = 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live'
+export type ContractName = 'rest' | 'identity' | 'admin' | 'wopi' | 'emulator' | 'live' | 'csom'
 
 /** What the documentation is made of. */
 export interface BookFacts {
@@ -57,7 +59,12 @@ export const contractIn = async (
   profile: Profile,
   name: ContractName,
   { contractText }: Pick<BookFacts, 'contractText'>,
-): Promise<string> => (name === 'rest' ? contractTextInTurns(profile, contractText(name)) : headersIn(profile, contractText(name)))
+): Promise<string> =>
+  name === 'csom'
+    ? contractText(name)
+    : name === 'rest'
+      ? contractTextInTurns(profile, contractText(name))
+      : headersIn(profile, contractText(name))
 
 /** The profile whose names the contracts have: those of OData version 3. */
 export const profileOfNames = (asked: Profile): Profile => [...profiles.values()].find(({ version4 }) => version4 === asked) ?? asked
@@ -73,16 +80,28 @@ export async function bookOf(profile: Profile, facts: BookFacts): Promise<Book> 
   const manual = manualPages(facts.manual())
   await breathe()
   const messages = soapPages(soap, isServed)
+  const model = modelPages(JSON.parse(facts.contractText('csom')) as ModelDocument, shown[0]?.openapi, isServed)
   const errors = errorPages(profile, reasons)
   const [guides, further] = [manual.filter(({ path }) => isWithin(path, 'guides')), manual.filter(({ path }) => !isWithin(path, 'guides'))]
   const trying = isServed ? [tryStartPage(shown, soapServices), queryPage] : []
-  const inner = [...guides, ...trying, ...rest, ...messages, ...live, ...others.flat(), ...errors, ...settingPages(settings), ...further]
+  const inner = [
+    ...guides,
+    ...trying,
+    ...rest,
+    ...messages,
+    ...model,
+    ...live,
+    ...others.flat(),
+    ...errors,
+    ...settingPages(settings),
+    ...further,
+  ]
   await breathe()
   const chapters = inner.filter(({ above }) => above === '')
-  const counts = `${operationsIn(rest)} REST operations, ${soapServices.reduce((sum, { operations }) => sum + operations.length, 0)} SOAP operations, ${reasons.length} errors, ${settings.length} settings`
+  const counts = `${operationsIn(rest)} REST operations, ${soapServices.reduce((sum, { operations }) => sum + operations.length, 0)} SOAP operations, ${methodsIn(model)} methods of the object model, ${reasons.length} errors, ${settings.length} settings`
   const pages = [startPage(version, chapters, counts), ...inner]
   // The forms of operations stand in no list and in no search: their operations do.
-  const forms = isServed ? [...shown.flatMap(tryPages), ...soapTryPages(soap)] : []
+  const forms = isServed ? [...shown.flatMap(tryPages), ...soapTryPages(soap), modelTryPage] : []
   const byPath = new Map([...pages, ...forms].map((page) => [page.path.toLowerCase(), page]))
   return {
     version,
@@ -113,6 +132,8 @@ async function pagesOf(shown: readonly ShownContract[]): Promise<DocPage[][]> {
   }
   return all
 }
+
+const methodsIn = (pages: readonly DocPage[]): number => pages.reduce((sum, { places = [] }) => sum + places.length, 0)
 
 const isWithin = (path: string, chapter: string) => path === chapter || path.startsWith(`${chapter}/`)
 

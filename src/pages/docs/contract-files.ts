@@ -6,7 +6,7 @@ import { type Kept, keep } from './kept.ts'
 
 /**
  * The contracts as files: `/docs/contracts/rest.json`, which is `/docs/openapi.json` and `/openapi.json` too, `/docs/contracts/identity.json`,
- * `/docs/contracts/admin.json`, `/docs/contracts/emulator.json` and `/docs/contracts/live.json`. A file is made when it is
+ * `/docs/contracts/admin.json`, `/docs/contracts/emulator.json`, `/docs/contracts/live.json` and `/docs/contracts/csom.json`. A file is made when it is
  * first asked for, once for each profile.
  */
 export function contractFiles(facts: Pick<BookFacts, 'contractText'>): PlainFiles {
@@ -40,5 +40,7 @@ const addresses: ReadonlyMap<string, ContractName> = new Map([
   ['/docs/identity.json', 'identity'],
   ['/docs/admin.json', 'admin'],
   ['/docs/emulator.json', 'emulator'],
-  ...(['rest', 'identity', 'admin', 'wopi', 'emulator', 'live'] as const).map((name) => [`/docs/contracts/${name}.json`, name] as const),
+  ...(['rest', 'identity', 'admin', 'wopi', 'emulator', 'live', 'csom'] as const).map(
+    (name) => [`/docs/contracts/${name}.json`, name] as const,
+  ),
 ])

@@ -60,7 +60,7 @@ export function docDocument(
 </header>
 <div class="frame">
 <main id="main" tabindex="-1"${words.language === 'en' ? undefined : html` lang="en"`}>
-${trail.length > 1 ? html`<p class="trail">${trail.slice(0, -1).map((one) => html`<a href="${link(one.path)}"${languageOf(one, words)}>${title(one)}</a> <span aria-hidden="true">/</span> `)}</p>` : undefined}
+${trail.length > 1 ? html`<p class="trail">${trail.slice(0, -1).map((one, at) => html`${at > 0 ? html` <span aria-hidden="true">/</span> ` : undefined}<a href="${link(one.path)}"${languageOf(one, words)}>${title(one)}</a>`)}</p>` : undefined}
 ${body}
 <footer><p>Tenon ${frame.version}</p></footer>
 </main>

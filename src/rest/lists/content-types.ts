@@ -14,6 +14,7 @@ import {
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import {
@@ -25,12 +26,13 @@ import {
   type ShownLink,
   type ShownType,
 } from '../../entities/lists/content-type.ts'
-import { fieldShape } from '../../entities/lists/field.ts'
+import { type FieldIn, fieldShape } from '../../entities/lists/field.ts'
 import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers, OperationId } from '../protocol/handlers.ts'
+import { columnOf } from './fields.ts'
 
 type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` | `${string}FieldLink${string}`>, 'getItemContentType'>
 
@@ -91,6 +93,21 @@ async function linkOf(ctx: Context, call: Named & { readonly params: { readonly 
   throw new DomainError(modelReasons.field_not_found, { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
 }
 
+/** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
+async function fieldIn(ctx: Context, call: Named & { readonly params: Parameters<typeof columnOf>[0] }): Promise<FieldIn> {
+  const asked = columnOf(call.params)
+  const isAsked = ({ field }: FieldIn): boolean =>
+    'id' in asked
+      ? field.id === asked.id
+      : 'title' in asked
+        ? fold(field.title) === fold(asked.title)
+        : [field.internalName, field.title].some((name) => fold(name) === fold(asked.name))
+  const found = (await fieldsOf(await find(ctx, call), ctx)).find(isAsked)
+  if (found) return found
+  const field = Object.values(asked).join('').slice(0, 200)
+  throw new DomainError(modelReasons.field_not_found, { field, list: call.params.contentTypeId.slice(0, 200) })
+}
+
 /** A content type id in either of its forms. */
 const idOf = (id: string | { readonly StringValue: string }): string => (typeof id === 'object' ? id.StringValue : id)
 
@@ -122,6 +139,7 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.collection(200, contentTypeShape, pageOf(contentTypeShape, all, query, ctx))
   },
 
+  getAvailableContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),
   getContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),
   updateContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
   mergeContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await change(ctx, call)),
@@ -135,6 +153,9 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   listContentTypeFields: async (ctx, call, reply) =>
     reply.collection(200, fieldShape, pageOf(fieldShape, await fieldsOf(await find(ctx, call), ctx), call.query, ctx)),
+
+  getContentTypeField: async (ctx, call, reply) => reply.entity(200, fieldShape, await fieldIn(ctx, call)),
+  getListContentTypeField: async (ctx, call, reply) => reply.entity(200, fieldShape, await fieldIn(ctx, call)),
 
   listFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),

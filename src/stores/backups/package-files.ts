@@ -9,7 +9,9 @@ import {
   type PackageBytes,
   type PackageFacts,
   type PackageFiles,
+  type PackageScope,
   type PackageWriter,
+  type PackedPart,
   type PackedSite,
   tablesOutside,
 } from '../../core/kernel/packages/packages.ts'
@@ -35,10 +37,36 @@ const unusable = (_: string, message: string): DomainError => new DomainError(ke
 const packages: ArchiveKind<Manifest> = {
   product,
   legalName: /^(?:rows\/[0-9a-f-]{36}\/[A-Za-z]{1,40}\.jsonl|bytes\/[0-9a-f-]{36}\/[0-9a-f-]{36})$/,
-  isWhole: ({ scope, createdUtc, sites }) =>
-    (scope === 'farm' || scope === 'site') && typeof createdUtc === 'string' && Array.isArray(sites) && sites.every(isSite),
+  isWhole: ({ scope, createdUtc, sites, part }) =>
+    scopes.has(scope) &&
+    typeof createdUtc === 'string' &&
+    Array.isArray(sites) &&
+    sites.every(isSite) &&
+    (scope === 'web' || scope === 'list' ? isPart(part, scope) : part === undefined),
   foreign: 'it is no ZIP file that an export of this server has written, or it is not complete.',
   unusable,
+}
+
+const scopes: ReadonlySet<string> = new Set<PackageScope>(['farm', 'site', 'web', 'list'])
+
+function isPart(part: Partial<PackedPart> | null | undefined, scope: PackageScope): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  const { webId, listId, title, url, parentWebId, parentFolderId, folders } = part
+  const isIdOrNull = (id: unknown) => id === null || (typeof id === 'string' && isId.test(id))
+  return (
+    (scope === 'web') === (listId === null) &&
+    [webId, parentFolderId].every((id) => typeof id === 'string' && isId.test(id)) &&
+    [listId, parentWebId].every(isIdOrNull) &&
+    (parentWebId === null) === (scope === 'list') &&
+    typeof title === 'string' &&
+    title.length <= 255 &&
+    typeof url === 'string' &&
+    url.startsWith('/') &&
+    url.length <= 400 &&
+    Array.isArray(folders) &&
+    folders.length <= 10 &&
+    folders.every((name) => typeof name === 'string' && /^[^/\\]{1,255}$/.test(name))
+  )
 }
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
@@ -163,8 +191,8 @@ async function packageWriter(path: string): Promise<PackageWriter> {
       }),
     finish: (facts) =>
       guarded(async () => {
-        const { createdUtc, scope, sites } = facts
-        await writer.addManifest({ formatVersion, product, createdUtc, scope, sites }, counts)
+        const { createdUtc, scope, sites, part } = facts
+        await writer.addManifest({ formatVersion, product, createdUtc, scope, sites, ...(part && { part }) }, counts)
         await rm(rowsPath, { force: true })
         await writer.finish(path)
       }),
@@ -200,7 +228,7 @@ async function openPackage(path: string): Promise<OpenPackage> {
 /** Every entry belongs to a site collection of the manifest and a table of this server. */
 function demandFit({ entries, manifest: { sites, scope } }: ArchiveReader<Manifest>): void {
   const ids = new Set(sites.map(({ id }) => id))
-  if (ids.size !== sites.length || (scope === 'site' && sites.length !== 1))
+  if (ids.size !== sites.length || (scope !== 'farm' && sites.length !== 1))
     throw unusable('', 'its manifest does not name its site collections.')
   const bare = sites.find(({ id }) => !entries.has(`rows/${id}/Site.jsonl`))
   for (const name of entries.keys()) {

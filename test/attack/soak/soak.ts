@@ -111,7 +111,7 @@ async function soak(fight: Fight): Promise<boolean> {
   watched.stop()
   const rest = fighters.take()
   const seen = { samples: [...samples, ...rest.samples], blows: [...blows, ...rest.blows], looks: watched.looks, seconds, died }
-  const { lines, holds } = verdictOf(seen, options.share === undefined)
+  const { lines, holds } = verdictOf(seen, options.share === undefined && !options.isShort)
   say(`\n${friendlyTable(seen.samples)}\n\n${hostileTable(seen.blows)}\n\nattacks under way at a time: ${fighters.mostInFlight} at most`)
   say(`${memoryLine(seen.looks)}\n\n${lines.join('\n')}`)
   return holds

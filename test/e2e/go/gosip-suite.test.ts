@@ -14,11 +14,6 @@ import { serve } from '../../support/serve.ts'
 const inBoth: Readonly<Record<string, string>> = {
   'TestFieldLinks/GetFields': 'The test reads the SchemaXml of a column of a content type, which is empty.',
   'TestFieldLinks/Add': 'The site columns of the established server are missing.',
-  'TestFolders/GetByName': 'The test gives a folder another Name, which renames it here; the established server ignores it.',
-  'TestFolders/Delete': 'The folder has the other name by then.',
-  'TestProfiles/UserProfile#01': 'The test hides the caller from its own suggestions, which is refused.',
-  'TestProperties/GetMultipleProps': 'The property bag of a web lacks values that the established server stores in it.',
-  'TestView/UpdateDelete': 'A view cannot be made personal afterwards.',
 }
 
 const int64 = 'The test reads integers of 64 bits as text, which is the form of the profile SharePoint.'

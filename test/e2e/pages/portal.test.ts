@@ -20,6 +20,10 @@ const kinds = [
   '/docs/soap',
   '/docs/soap/lists',
   '/docs/soap/lists/UpdateListItems',
+  '/docs/csom',
+  '/docs/csom/groups/term-columns',
+  '/docs/csom/List',
+  '/docs/csom/ListCreationInformation',
   '/docs/live',
   '/docs/live/lists',
   '/docs/identity',
@@ -74,7 +78,10 @@ describe.skipIf(chromium === undefined)('the documentation in Chromium', { timeo
       await page.hover('.code')
       await page.click('.code button')
       await page.waitForFunction("document.querySelector('.code button').textContent === 'Copied'")
-      expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^curl -u ann:x/)
+      const copied = String(await page.evaluate('navigator.clipboard.readText()'))
+      expect(copied).toMatch(/^curl -u ann:x/)
+      // The sample is for this server, whatever its port.
+      expect(copied).toContain(`"${server.url}/_api/web/`)
     })
   })
 

@@ -37,7 +37,7 @@ describe.skipIf(chromium === undefined)('the query builder', { timeout: 120_000 
     await page.selectOption('.condition .column', column)
     await page.selectOption('.condition .operator', operator)
     if (value !== undefined) await page.fill('.condition .value', value)
-    await page.click('text=Ask in all three')
+    await page.click('text=Run all three')
     await page.waitForSelector('#query-form[data-state=done]')
     const texts = async (id: string) => (await page.locator(`#query-${id}-found li`).allTextContents()).toSorted()
     const found = { odata: await texts('odata'), caml: await texts('caml'), kql: await texts('kql') }

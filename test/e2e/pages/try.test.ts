@@ -45,6 +45,7 @@ describe.skipIf(chromium === undefined)('the forms that send operations', { time
         'try/rest/addFile',
         'try/soap/lists/GetListItems',
         'try/identity/issueToken',
+        'try/csom',
       ]) {
         await page.goto(`${server.url}/docs/${path}`)
         if (path === 'try') await page.fill('#choose', 'getbytitle')

@@ -9,13 +9,13 @@ import { basic } from '../../support/server.ts'
 import { startProcess } from '../../support/server-process.ts'
 
 /**
- * A clone whose packages are installed without any script: the Node of the system builds and starts it, by the commands of the README.
+ * A clone whose packages are installed without any script: the Node of the system builds and starts it, by the commands of CONTRIBUTING.md.
  * Here that is the oldest Node that package.json allows, which `.ci/run` puts into `.node22`, then the one of the tests.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const old = join(root, `.node22/node_modules/node-${process.platform}-${process.arch}/bin/node`)
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 const timeout = 600_000
 
 /** What a clone has not. */
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(old) && !process.env.CI)('a clone after npm ci --ign
   }, timeout)
 
   it('has run no script, which would have made a build', () => {
-    expect(readme).toContain('`npm ci --ignore-scripts`')
+    expect(guide).toContain('`npm ci --ignore-scripts`')
     expect(existsSync(join(clone, 'node_modules/better-sqlite3'))).toBe(true)
     expect(existsSync(join(clone, 'dist'))).toBe(false)
   })
@@ -66,7 +66,7 @@ describe.skipIf(!existsSync(old) && !process.env.CI)('a clone after npm ci --ign
   ])('is built and started by Node %s of the system', { timeout }, async (major, node, flags) => {
     expect(run(node, ['node', '--version'])).toMatch(new RegExp(`^v${major}\\.`))
     for (const command of ['`node scripts/build.ts`', '`node --disable-proto=delete dist/main.js`', ...flags.map((flag) => `\`${flag}\``)])
-      expect(readme).toContain(command)
+      expect(guide).toContain(command)
     run(node, ['node', ...flags, 'scripts/build.ts'])
     expect(readdirSync(join(clone, 'dist'))).toContain('main.js')
     const settings = { DataRootPath: join(folder, `data-${major}`) }

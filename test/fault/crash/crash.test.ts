@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { scratchFolders } from '../../support/scratch.ts'
 import { Ledger } from './ledger.ts'
-import { filesIn } from './places.ts'
+import { filesIn, oneFileIn } from './places.ts'
 import { crash } from './rounds.ts'
 
 const scratch = scratchFolders('crash')
-const own = () => ({ folder: scratch.directory, place: filesIn(scratch.directory) })
+const places = { 'rows and files': filesIn, 'one file (LiteDb)': oneFileIn }
 const seed = Number(process.env.TENON_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 describe(`kill -9 under writes of every kind, TENON_SEED=${seed}`, () => {
-  it('loses nothing that was acknowledged, round after round', async () => {
-    const { faults, acknowledged, rounds } = await crash({ ...own(), rounds: 3, seed, verifyEvery: 3 })
-    expect(faults).toEqual([])
-    expect(rounds).toBe(3)
-    expect(acknowledged.get('start')).toBe(1)
-  }, 240_000)
+  it.each(Object.entries(places))(
+    'loses nothing that was acknowledged, round after round, in %s',
+    async (_, placeIn) => {
+      const folder = scratch.directory
+      const { faults, acknowledged, rounds } = await crash({ folder, place: placeIn(folder), rounds: 3, seed, verifyEvery: 3 })
+      expect(faults).toEqual([])
+      expect(rounds).toBe(3)
+      expect(acknowledged.get('start')).toBe(1)
+    },
+    240_000,
+  )
 })
 
 describe('the ledger of writes', () => {

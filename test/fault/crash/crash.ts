@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesIn, mysqlFor, postgresqlFor } from './places.ts'
+import { type CrashPlace, filesIn, mysqlFor, oneFileIn, postgresqlFor } from './places.ts'
 import { crash } from './rounds.ts'
 
 /**
- * node test/fault/crash/crash.ts [--rounds 200] [--seed <number>] [--journal] [--storage PostgreSQL or MySQL]: kills a server again and again under
+ * node test/fault/crash/crash.ts [--rounds 200] [--seed <number>] [--journal] [--storage LiteDb, PostgreSQL or MySQL]: kills a server again and again under
  * writes of every kind, with these its database in every second round, and checks after each start what it has acknowledged. Ends with 1 if anything is missing or wrong, and keeps the data then.
  */
 const { values } = parseArgs({
@@ -20,10 +20,16 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const seed = Number(values.seed)
 if (!(Number.isInteger(rounds) && rounds > 0 && Number.isInteger(seed))) throw new Error('--rounds and --seed take whole numbers.')
-if (!['FileSystem', 'PostgreSQL', 'MySQL'].includes(values.storage)) throw new Error('--storage takes FileSystem, PostgreSQL or MySQL.')
+const placesIn = new Map<string, (folder: string) => CrashPlace | Promise<CrashPlace>>([
+  ['FileSystem', filesIn],
+  ['LiteDb', oneFileIn],
+  ['PostgreSQL', postgresqlFor],
+  ['MySQL', mysqlFor],
+])
+const placeIn = placesIn.get(values.storage)
+if (!placeIn) throw new Error(`--storage takes one of ${[...placesIn.keys()].join(', ')}.`)
 const folder = mkdtempSync(join(tmpdir(), 'tenon-crash-'))
-const onServer = values.storage === 'MySQL' ? mysqlFor : postgresqlFor
-const place = values.storage === 'FileSystem' ? filesIn(folder) : await onServer(folder)
+const place = await placeIn(folder)
 const started = performance.now()
 console.log(`${rounds} rounds of kill -9, seed ${seed}`)
 const { faults, acknowledged } = await crash({

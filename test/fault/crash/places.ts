@@ -47,6 +47,24 @@ export function filesIn(folder: string): CrashPlace {
   }
 }
 
+/** A farm in one file below a folder. */
+export function oneFileIn(folder: string): CrashPlace {
+  const path = join(folder, 'data/farm.litedb')
+  return {
+    settings: { StorageProvider: 'LiteDb', LiteDbPath: path },
+    settled: () => Promise.resolve(),
+    read() {
+      const database = new Sqlite(path, { readonly: true })
+      const rowsOf = (table: string) => database.prepare<[], TableRow>(`SELECT * FROM "${table}" ORDER BY rowid`).all()
+      const isWhole = database.pragma('integrity_check', { simple: true }) === 'ok'
+      const stored = { changes: rowsOf('Change'), sites: rowsOf('Site'), isWhole }
+      database.close()
+      return Promise.resolve(stored)
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
 /** A PostgreSQL server of its own. Fails with an `Error` where PostgreSQL is not installed. */
 export async function postgresqlFor(folder: string): Promise<CrashPlace> {
   const programs = programsOf()

@@ -25,8 +25,6 @@ CODES = {
     "use_after_free": ("ST301",),
     "ensure_resource_availability": ("ST302",),
 }
-# An address of this length and the headers may be more than a connection reads, 64 KiB, before there is an operation.
-LONG_ADDRESS = 60_000
 with open(os.environ["TENON_CONTRACT"], encoding="utf-8") as file:
     CONTRACT = json.load(file)
 ITEMS = {
@@ -106,8 +104,6 @@ def item_of(case):
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    if response.status_code == 431 and len(response.request.url) > LONG_ADDRESS:
-        return False
     operation, parameters = item_of(case)
     if failure.code in CODES[POSITIVE] and is_beyond_schemas(operation, parameters, case):
         return False

@@ -118,6 +118,7 @@ test('every operation, service, error and setting has a page', async () => {
   expect(await body('/docs/soap/lists/GetList')).toContain('&lt;listName&gt;text&lt;/listName&gt;')
   expect(await body('/docs/live')).toContain('href="/docs/live/')
   expect(JSON.parse(await body('/docs/contracts/live.json'))).toMatchObject({ asyncapi: '3.0.0' })
+  expect(JSON.parse(await body('/docs/contracts/csom.json'))).toMatchObject({ types: { List: { entity: 'List' } } })
   expect(await body('/docs')).toContain('1.2.3')
 })
 
@@ -131,6 +132,9 @@ test('no page says undefined, and each has one heading of the first level', asyn
     '/soap/lists',
     '/soap/lists/GetList',
     '/errors',
+    '/csom',
+    '/csom/groups/lists',
+    '/csom/List',
     '/guides/start',
   ]) {
     const page = await body(`/docs${path}`)

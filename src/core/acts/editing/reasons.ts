@@ -12,6 +12,7 @@ export const editingReasons = defineReasons({
     message: 'There are {count} editing sessions, the maximum at a time (setting Wopi:MaxSessions). Close one, or try again later.',
   },
   other_edited_file: { code: 'denied', message: 'The access token is for another file. Open a session for this one.' },
+  editor_not_proven: { code: 'unauthenticated', message: 'The request does not come from the editor of Wopi:ProofKey: {why}.' },
   lock_mismatch: { code: 'conflict', message: '{why}' },
   edited_file_too_large: { code: 'stale', message: 'The file has {size} bytes, more than the {limit} of X-WOPI-MaxExpectedSize.' },
 })

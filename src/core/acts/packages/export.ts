@@ -7,6 +7,7 @@ import {
   type PackageBytes,
   type PackageScope,
   type PackageWriter,
+  type PackedPart,
   type PackedRow,
   type PackedSite,
   tablesOutside,
@@ -21,12 +22,14 @@ import { relocationReasons } from '../operations/reasons.ts'
 import type { OperationWork, Run } from '../operations/runner.ts'
 import { rowsOfSite } from '../relocation/rows.ts'
 import { placeOfPath, shownPlace } from '../site-collections/places.ts'
+import { type PartAddress, readSitePart, rowsOfPart, tablesOfPart } from './parts/part.ts'
+import { listAt, packedPart, rootContext, siteOfUrl, webAt } from './parts/place.ts'
 import { packageReasons } from './reasons.ts'
 
 /** What to export. */
 export interface ExportRequest {
   readonly scope: PackageScope
-  /** The server-relative URL of the site collection; only for the scope `site`. */
+  /** The server-relative URL of the site collection, the web, or the root folder of the list; not for the scope `farm`. */
   readonly url?: string
   /** The name of its web application. */
   readonly webApplication?: string
@@ -36,6 +39,9 @@ interface ExportInput {
   readonly scope: PackageScope
   /** Null for the scope `farm`. */
   readonly siteId: string | null
+  /** The web, or that of the list; missing for other scopes. */
+  readonly webId?: string
+  readonly listId?: string | null
 }
 
 const inputOf = ({ operation }: Run): ExportInput => operation.input as unknown as ExportInput
@@ -44,18 +50,23 @@ const inputOf = ({ operation }: Run): ExportInput => operation.input as unknown 
 const keptMs = 7 * dayMs
 
 /**
- * Queues the export of a site collection, or of all of the farm. Fails with `invalid_request`, `site_collection_state` and
+ * Queues the export of a list, a web, a site collection, or of all of the farm. Fails with `invalid_request`, `site_collection_state` and
  * `relocation_refused`.
  */
 export async function exportStorage(ctx: FarmContext, request: ExportRequest): Promise<FarmOperation> {
   const { scope } = request
   const site = await askedSite(ctx.farm.records, request)
-  const input: ExportInput = { scope, siteId: site?.id ?? null }
-  const queued = { kind: 'Export', siteId: input.siteId, target: site ? shownPlace(site) : '/', input: { ...input } } as const
+  const part =
+    site && request.url !== undefined && (scope === 'web' || scope === 'list') ? await askedPart(ctx, site, request.url, scope) : undefined
+  const input: ExportInput = { scope, siteId: site?.id ?? null, ...part }
+  const target = part ? (request.url ?? '') : site ? shownPlace(site) : '/'
+  const queued = { kind: 'Export', siteId: input.siteId, target, input: { ...input } } as const
   return queueOperation(ctx, queued, async (records) => {
     for (const row of await sitesOf(records, input)) await demandExportable(records, row)
   })
 }
+
+const wanted = { site: 'a site collection', web: 'a web', list: 'the root folder of a list' } as const
 
 async function askedSite(
   records: Records<FarmTables>,
@@ -65,15 +76,35 @@ async function askedSite(
     if (url === undefined && webApplication === undefined) return undefined
     throw invalid("url and webApplication name a site collection. Leave them out, or send the scope 'site'.")
   }
-  if (url === undefined) throw invalid("The scope 'site' needs the server-relative URL of a site collection in url, such as /sites/team.")
-  const { pathKey } = placeOfPath(url.slice(1))
+  if (url === undefined)
+    throw invalid(`The scope '${scope}' needs the server-relative URL of ${wanted[scope]} in url, such as /sites/team.`)
   const owner = await namedWebApplication(records, webApplication ?? 'Default')
-  const row = await records.find('SiteCollection', { webApplicationId: owner.id, pathKey })
+  const row =
+    scope === 'site'
+      ? await records.find('SiteCollection', { webApplicationId: owner.id, pathKey: placeOfPath(url.slice(1)).pathKey })
+      : await siteOfUrl(records, owner, url)
   if (!row)
     throw relocationRefused(
       `The web application '${owner.name}' has no site collection at '${url.slice(0, 200)}'. GET /_admin/sites lists them.`,
     )
   return row
+}
+
+/** The web or list at a URL. Fails with `relocation_refused`. */
+async function askedPart(ctx: FarmContext, row: SiteCollectionRow, url: string, scope: 'web' | 'list'): Promise<PartAddress> {
+  const database = await identifiedDatabase(ctx.farm.records, row.contentDatabaseId)
+  demandReadable(database)
+  return ctx.databases.use(storageNameOf(database), async (content) => {
+    const root = await rootContext(content, row, ctx.runtime)
+    const found = scope === 'web' ? await webAt(root, url) : await listAt(root, url)
+    if (!found) throw relocationRefused(`There is no ${scope} at '${url.slice(0, 200)}' in the site collection at '${shownPlace(row)}'.`)
+    if ('list' in found) return { webId: found.web.row.id, listId: found.list.row.id }
+    if (found.row.parentWebId === null)
+      throw relocationRefused(
+        `The web at '${url.slice(0, 200)}' is the root web of its site collection. Export that with the scope 'site'.`,
+      )
+    return { webId: found.row.id, listId: null }
+  })
 }
 
 const sitesOf = (records: Records<FarmTables>, { siteId }: ExportInput): Promise<SiteCollectionRow[]> =>
@@ -100,15 +131,21 @@ export const exportWork: OperationWork = {
     if (rows.length === 0) throw relocationRefused('There is no site collection to export. It was deleted before the export began.')
     const names = new Map((await records.query('WebApplication', { where: {} })).map(({ id, name }) => [id, name]))
     const writer = await run.packages.begin(run.operation.id)
+    const { scope, webId, listId = null } = inputOf(run)
+    const address = webId === undefined ? undefined : { webId, listId }
+    let part: PackedPart | undefined
     try {
       for (const [at, row] of rows.entries()) {
         await demandExportable(records, row)
         const database = await identifiedDatabase(records, row.contentDatabaseId)
         const progress = (part: number) => run.progress((at + part) / rows.length)
-        await run.databases.use(storageNameOf(database), (content) => packSite(run, { writer, siteId: row.id, content, progress }))
+        await run.databases.use(storageNameOf(database), async (content) => {
+          if (address) part = await packedPart(await rootContext(content, row, run.runtime), address)
+          await packSite(run, { writer, siteId: row.id, content, progress, ...(address && { address }) })
+        })
       }
       const sites = rows.map((row) => packedSite(row, names.get(row.webApplicationId) ?? ''))
-      await writer.finish({ createdUtc, scope: inputOf(run).scope, sites })
+      await writer.finish({ createdUtc, scope, sites, ...(part && { part }) })
     } finally {
       await writer.close()
     }
@@ -137,21 +174,28 @@ interface SitePacking {
   readonly siteId: string
   readonly content: OpenContent
   readonly progress: (part: number) => void
+  /** Packs only this web or list. */
+  readonly address?: PartAddress
 }
 
 /** The rows of one moment, and the bytes that they refer to, which are kept meanwhile. */
-async function packSite(run: Run, { writer, siteId, content: { database, work }, progress }: SitePacking): Promise<void> {
+async function packSite(run: Run, { writer, siteId, content: { database, work }, progress, address }: SitePacking): Promise<void> {
   await work.sweeps.run(async () => {
     const view = await database.view()
     try {
-      const tables = [...database.keys].filter(([table]) => !tablesOutside.has(table))
-      for (const [at, [table, key]] of tables.entries()) {
+      const part = address && (await readSitePart(view.records, siteId, address))
+      const keyOf = (table: ContentTable) => database.keys.get(table) ?? []
+      const rowsOf = (table: ContentTable) =>
+        part
+          ? rowsOfPart(view.records, part, table, keyOf(table))
+          : packedRows(table, rowsOfSite({ records: view.records, table, key: keyOf(table), siteId }))
+      const tables = part ? tablesOfPart : [...database.keys.keys()].filter((table) => !tablesOutside.has(table))
+      for (const [at, table] of tables.entries()) {
         run.signal.throwIfAborted()
-        await writer.addRows(siteId, table, packedRows(table, rowsOfSite({ records: view.records, table, key, siteId })))
+        await writer.addRows(siteId, table, rowsOf(table))
         progress(((at + 1) / tables.length) * 0.6)
       }
-      const key = database.keys.get('Blob') ?? []
-      for await (const rows of rowsOfSite({ records: view.records, table: 'Blob', key, siteId }))
+      for await (const rows of rowsOf('Blob'))
         for (const { id, sizeBytes, sha256, useCount } of rows as unknown as readonly BlobRow[]) {
           run.signal.throwIfAborted()
           if (useCount === 0) continue

@@ -32,6 +32,7 @@ import {
 } from '../site-collections/places.ts'
 import { siteCollectionReasons } from '../site-collections/reasons.ts'
 import { forgetOldPackages } from './export.ts'
+import { importPart, planPart, type StoredPart } from './parts/import-part.ts'
 
 /** What happens to a site collection that is at a place of the package: the import fails, leaves it, or takes its place. */
 export type Conflict = 'fail' | 'skip' | 'replace'
@@ -57,6 +58,8 @@ interface ImportStep {
   readonly replaced: number
   /** Set when all is imported: only the file of the package is left to remove. */
   readonly isComplete?: true
+  /** The web or list that is about to be stored. */
+  readonly part?: StoredPart
   /** The site collection whose rows are being stored, and its content database. */
   readonly storing?: { readonly siteId: string; readonly databaseId: string }
 }
@@ -68,7 +71,7 @@ const stepIn = (step: string | undefined): ImportStep =>
 const stepOf = (run: Run): ImportStep => stepIn(run.step())
 
 /**
- * Stores a package as it arrives, and queues its import. Fails with `invalid_request`, `package_unusable`,
+ * Stores a package as it arrives, and queues its import: site collections, or a web or a list into a web that is there. Fails with `invalid_request`, `package_unusable`,
  * `site_collection_exists`, `relocation_refused`, and the failures of a new site collection; then nothing remains of it.
  */
 export async function importStorage(
@@ -82,14 +85,17 @@ export async function importStorage(
   const id = ctx.runtime.newId()
   await packages.receive(id, content)
   try {
-    const { scope, sites } = await factsOf(ctx, id)
+    const facts = await factsOf(ctx, id)
+    const { scope, sites, part } = facts
     if (scope === 'farm' && target !== undefined)
       throw invalid('The package has the site collections of a farm, which keep their places. Leave target out.')
     const input: ImportInput = { target: target ?? null, webApplication: webApplication ?? null, conflict }
-    const queued = { id, kind: 'Import', siteId: null, target: target ?? sites[0]?.path ?? '/', input: { ...input } } as const
+    // Content databases are not opened in a transaction of the farm.
+    if (part) await planPart({ records: ctx.farm.records, databases: ctx.databases, runtime: ctx.runtime }, input, facts)
+    const queued = { id, kind: 'Import', siteId: null, target: target ?? part?.url ?? sites[0]?.path ?? '/', input: { ...input } } as const
     return await queueOperation(ctx, queued, async (records) => {
       const plans = []
-      for (const site of sites) plans.push(await planSite(records, input, site))
+      for (const site of part ? [] : sites) plans.push(await planSite(records, input, site))
       demandDifferentPlaces(plans)
     })
   } catch (error) {
@@ -189,8 +195,9 @@ async function importAll(run: Run): Promise<void> {
   try {
     await opened.verify({ onProgress: (part) => run.progress(part * 0.3), signal: run.signal })
     await removeUnfinished(run)
-    const { sites } = opened.facts
-    for (const [at, site] of sites.entries()) {
+    const { sites, part } = opened.facts
+    if (part) await importOnePart(run, opened)
+    for (const [at, site] of part ? [] : sites.entries()) {
       if (at < stepOf(run).done) continue
       run.signal.throwIfAborted()
       await importSite(run, opened, site, (part) => run.progress(0.3 + ((at + part) / sites.length) * 0.7))
@@ -199,6 +206,21 @@ async function importAll(run: Run): Promise<void> {
     await opened.close()
   }
   await run.reach(JSON.stringify({ ...stepOf(run), isComplete: true } satisfies ImportStep))
+}
+
+async function importOnePart(run: Run, opened: OpenPackage): Promise<void> {
+  const { part: known, ...step } = stepOf(run)
+  const outcome = await importPart(run, inputOf(run), {
+    opened,
+    known,
+    decided: (part) => run.reach(JSON.stringify({ ...step, part } satisfies ImportStep)),
+  })
+  const counts = {
+    imported: outcome === 'skipped' ? 0 : 1,
+    skipped: outcome === 'skipped' ? 1 : 0,
+    replaced: outcome === 'replaced' ? 1 : 0,
+  }
+  await run.reach(JSON.stringify({ done: 1, ...counts } satisfies ImportStep))
 }
 
 /** Removes the rows of the site collection that was being stored when the import stopped. */

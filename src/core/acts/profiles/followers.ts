@@ -51,9 +51,10 @@ async function otherUser(ctx: Context, address: ProfileAddress): Promise<Princip
   return user
 }
 
-/** Leaves a user out of the suggestions to the actor. Fails as `addEntry`. */
+/** Leaves a user out of the suggestions to the actor, who is never among them. Fails as `addEntry`. */
 export async function hideSuggestion(ctx: Context, address: ProfileAddress): Promise<void> {
-  const user = await otherUser(ctx, address)
+  const user = await getProfileUser(ctx, address)
+  if (user.loginKey === ctx.actor.loginKey) return
   await addOwnEntry(ctx, 'hidden', { key: String(user.id), privacy: 'Private', detail: {} })
 }
 

@@ -13,13 +13,17 @@ export interface TableOfSite {
   /** The columns of the table's key, the site id first. */
   readonly key: readonly string[]
   readonly siteId: string
+  /** Values that all rows have, of the columns of the key behind the site id. */
+  readonly within?: Readonly<Record<string, string>>
 }
 
 /**
  * All rows of a site in a table, in pages as of `pagesInOrder`. With `columns` only these are read; they include the key.
  */
-export const rowsOfSite = ({ records, table, key, siteId }: TableOfSite, columns?: readonly string[]): AsyncGenerator<readonly AnyRow[]> =>
-  pagesInOrder({ records: anyRecords(records), table, key, within: { siteId }, columns })
+export const rowsOfSite = (
+  { records, table, key, siteId, within }: TableOfSite,
+  columns?: readonly string[],
+): AsyncGenerator<readonly AnyRow[]> => pagesInOrder({ records: anyRecords(records), table, key, within: { siteId, ...within }, columns })
 
 /** The database for writes that its event journal does not record: the journal of a site is copied, moved and removed with it. */
 export const besideJournal = (database: ContentDatabase): ContentDatabase => database.journal?.beside ?? database

@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { associatedIds } from '../../model/sites/associated-groups.ts'
 import { findWeb, rootWeb } from '../../model/sites/find-web.ts'
 import { languageTags } from '../../model/sites/languages.ts'
 import type { Web } from '../../model/sites/web.ts'
@@ -101,17 +102,29 @@ async function withTimes(ctx: Context, web: Web): Promise<WebState> {
   return { ...web, lastItemModifiedAt: Math.max(web.row.lastItemModifiedAt, latest?.lastItemModifiedAt ?? 0) }
 }
 
+/** The ids of the groups of a web under their names, and all of them under a name of their own. */
+function groupKeys(groups: readonly (readonly [string, number | undefined])[]): (readonly [string, string])[] {
+  const there = groups.flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)] as const]))
+  return there.length === 0 ? [] : [...there, ['vti_associategroups', there.map(([, id]) => id).join(';')]]
+}
+
 /** The web's property bag; the server's own keys begin with `vti_` (protocol/files#property-bags). */
 export function getWebProperties(ctx: Context): Promise<ReadonlyMap<string, string>> {
   return read(ctx, 'Open', ctx.web, async (records) => {
     const row = await records.find('Web', { siteId: ctx.site.id, id: ctx.web.row.id })
     const own = row?.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []
     const { title, language, createdAt, description } = row ?? ctx.web.row
+    const { owners, members, visitors } = await associatedIds(records, ctx.web.row)
     return new Map([
       ['vti_title', title],
       ['vti_description', description],
       ['vti_defaultlanguage', languageTags.get(language) ?? 'en-us'],
       ['vti_timecreated', new Date(createdAt).toISOString().replace('.000', '')],
+      ...groupKeys([
+        ['vti_associateownergroup', owners],
+        ['vti_associatemembergroup', members],
+        ['vti_associatevisitorgroup', visitors],
+      ]),
       ...own,
     ])
   })

@@ -26,14 +26,33 @@ export const tablesOutside: ReadonlySet<ContentTable> = new Set([
   ...(['JournalRecord', 'JournalRow', 'JournalHead', 'BlobChunk'] as const),
 ])
 
-export type PackageScope = 'farm' | 'site'
+export type PackageScope = 'farm' | 'site' | 'web' | 'list'
+
+/** The web or the list of a package that has only that. */
+export interface PackedPart {
+  readonly webId: string
+  /** Null for a web. */
+  readonly listId: string | null
+  readonly title: string
+  /** The server-relative URL of the web. */
+  readonly url: string
+  /** The web above it; null for a list. */
+  readonly parentWebId: string | null
+  /** The folder that contains its root folder. */
+  readonly parentFolderId: string
+  /** The names of the folders between the web and the root folder of the list. */
+  readonly folders: readonly string[]
+}
 
 /** What an export package tells of itself. */
 export interface PackageFacts {
   /** ISO 8601: when the export began. */
   readonly createdUtc: string
   readonly scope: PackageScope
+  /** For the scopes `web` and `list` the site collection that they are from. */
   readonly sites: readonly PackedSite[]
+  /** Only for the scopes `web` and `list`. */
+  readonly part?: PackedPart
 }
 
 /** A row of a table of a site collection. */

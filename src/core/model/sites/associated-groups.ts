@@ -28,3 +28,13 @@ export async function ownAssociatedId(
   const id = associatedIn(web?.settings)?.[kind]
   return id === undefined ? undefined : (await records.find('Principal', { siteId, id, deletedAt: null }, ['id']))?.id
 }
+
+/** The ids of the groups of a web, its own or those of the site collection; undefined for each that is not there. */
+export async function associatedIds(
+  records: Pick<ContentRecords, 'find'>,
+  web: { readonly siteId: string; readonly id: string },
+): Promise<{ readonly [K in keyof AssociatedIds]: number | undefined }> {
+  const site = await records.find('Site', { siteId: web.siteId })
+  const idOf = async (kind: keyof AssociatedIds) => (await ownAssociatedId(records, web, kind)) ?? site?.[`${kind}GroupId`] ?? undefined
+  return { owners: await idOf('owners'), members: await idOf('members'), visitors: await idOf('visitors') }
+}

@@ -37,7 +37,7 @@ and says what was given and what would be right.</p>
 ${statuses.map(
   (status) => html`<h2 id="status-${status}">Status ${status}</h2>
 <ul class="plain">
-${all.filter(({ numbers }) => numbers.status === status).map(({ reason, numbers }) => html`<li><a href="${link(`errors/${reason.name}`)}"><code>${reason.name}</code></a> <code>${numbers.code}</code> <span class="soft">${shownMessage(reason)}</span></li>\n`)}</ul>
+${all.filter(({ numbers }) => numbers.status === status).map(({ reason, numbers }) => html`<li><a href="${link(`errors/${reason.name}`)}"><code>${reason.name}</code></a> <code>${numbers.code}</code> <span class="soft">${lineOf(reason)}</span></li>\n`)}</ul>
 `,
 )}`
 }
@@ -45,7 +45,7 @@ ${all.filter(({ numbers }) => numbers.status === status).map(({ reason, numbers 
 const errorPage = ({ reason, numbers }: ShownReason): DocPage => ({
   path: `errors/${reason.name}`,
   title: reason.name,
-  summary: shownMessage(reason),
+  summary: lineOf(reason),
   kind: `Error ${numbers.status}`,
   above: 'errors',
   words: `${numbers.code} ${numbers.errorCode} ${numbers.status}`,
@@ -56,7 +56,7 @@ function errorBody(reason: Reason, { status, code, errorCode }: ReasonNumbers): 
   const message = shownMessage(reason)
   const rest = `HTTP/1.1 ${status}\nContent-Type: application/json\n\n${JSON.stringify({ error: { code, message: { lang: 'en-US', value: message } } }, undefined, 2)}`
   return html`<h1><code>${reason.name}</code></h1>
-<p class="lead">${kinds[reason.code].what}</p>
+<p class="lead">${what.get(reason.name) ?? kinds[reason.code].what}</p>
 <h2 id="message">The message</h2>
 <p class="address">${message}</p>
 ${reason.message.includes('{') ? html`<p class="soft">What stands in angle brackets is filled in.</p>` : undefined}
@@ -74,6 +74,12 @@ ${samples([
   ['SOAP 1.2', envelope(envelopes.two, faultTwo(message, errorCode))],
 ])}`
 }
+
+/** What a list says of it: the message, or what happened where each occasion has a message of its own. */
+const lineOf = (reason: Reason): string => (/^\{\w+\}$/.test(reason.message) ? occasions(reason) : shownMessage(reason))
+
+const occasions = (reason: Reason): string =>
+  `${(what.get(reason.name) ?? kinds[reason.code].what).split('. ', 1)[0]?.replace(/\.$/, '')}; the message says what exactly.`
 
 /** The message with names for what is filled in; a hint is often empty. */
 const shownMessage = ({ message }: Reason): string => message.replace('{hint}', '').replace(/\{(\w+)\}/g, (_, name: string) => `<${name}>`)
@@ -152,6 +158,22 @@ const kinds: Readonly<Record<ErrorCode, { readonly what: string; readonly advice
     advice: 'Report it with the correlation id of the reply (X-Correlation-ID): the log of the server has the details under it.',
   },
 }
+
+/** Reasons of which their kind says too little. */
+const what: ReadonlyMap<string, string> = new Map([
+  [
+    'invalid_request',
+    'The request cannot be read, or breaks the contract: its address, a parameter, a header or the body. Nothing was changed.',
+  ],
+  ['invalid_query', 'A query option such as $filter, $orderby or $select cannot be read.'],
+  ['invalid_caml', 'A CAML query or the XML of a view cannot be read.'],
+  ['invalid_operation', 'The object does not allow this operation as it is now. Nothing was changed.'],
+  ['backup_place_refused', 'The server may not write a backup to this place, or read one there.'],
+  ['default_web_application', 'The default web application has to stay as it is.'],
+  ['relocation_refused', 'The site collection cannot be moved or copied there.'],
+  ['client_not_allowed', 'The client may not use this grant, scope or redirect address.'],
+  ['too_many_connections', 'There are too many connections to the hubs.'],
+])
 
 /** Reasons that need other advice than their kind. */
 const advice: ReadonlyMap<string, string> = new Map([

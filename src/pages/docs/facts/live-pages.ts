@@ -87,7 +87,7 @@ function messageEntry({ components }: AsyncApi, name: string): Markup | undefine
   const required = new Set(payload?.required)
   const rows = Object.entries(payload?.properties ?? {}).map(
     ([property, { type = '', enum: choices, description = '' }]) =>
-      html`<tr><td><code>${property}</code></td><td>${required.has(property) ? 'always' : 'sometimes'}</td><td>${choices ? choices.join(', ') : type}</td><td>${prose(description)}</td></tr>\n`,
+      html`<tr><td><code>${property}</code></td><td>${required.has(property) ? 'always' : 'sometimes'}</td><td>${choices ? choices.join(', ') : type}</td><td class="meaning">${prose(description)}</td></tr>\n`,
   )
   return html`<h2 id="live-${name}"><code>${name}</code></h2>
 <p class="soft">${message.title}</p>

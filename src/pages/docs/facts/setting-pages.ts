@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../html.ts'
 import type { DocPage } from '../page/doc-page.ts'
-import type { Link } from '../page/links.ts'
+import { type Link, slug } from '../page/links.ts'
 import { sample } from '../page/sample.ts'
 
 /** A setting in the documentation. */
@@ -33,7 +33,7 @@ export function settingPages(settings: readonly SettingFacts[]): DocPage[] {
   ]
 }
 
-const order = html`<p>The command line goes over the environment, the environment over the file <code>svc.config.json</code>, the file over the default.</p>`
+const order = html`<p>A value on the command line replaces one of the environment, which replaces one of the file <code>svc.config.json</code>, which replaces the default.</p>`
 
 const listPage = (path: string, title: string, summary: string, settings: readonly SettingFacts[]): DocPage => ({
   path,
@@ -44,13 +44,27 @@ const listPage = (path: string, title: string, summary: string, settings: readon
   body: (link) => html`<h1>${title}</h1>
 <p class="lead">${summary}</p>
 ${order}
-<dl>
-${settings.map((setting) => entry(setting, link))}</dl>`,
+${groupsOf(settings).map(([name, group]) => html`${name === '' ? undefined : html`<h2 id="${slug(name)}">${name}</h2>\n`}<dl>\n${group.map((setting) => entry(setting, link))}</dl>\n`)}`,
 })
+
+/** So many settings with one beginning have a heading of their own. */
+const leastOfGroup = 3
+
+/** The settings by the beginning of their keys. Those of small groups stand together, without a name if there are no others. */
+function groupsOf(settings: readonly SettingFacts[]): [name: string, settings: SettingFacts[]][] {
+  const beginning = ({ key }: SettingFacts) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : '')
+  const all = Map.groupBy(settings, beginning)
+  const isLarge = (setting: SettingFacts) =>
+    beginning(setting) !== '' && (all.get(beginning(setting)) ?? []).length >= Math.min(leastOfGroup, settings.length)
+  const groups = Map.groupBy(settings, (setting) => (isLarge(setting) ? beginning(setting) : 'General'))
+  return groups.size === 1
+    ? [['', [...settings]]]
+    : [...groups].sort(([one], [other]) => Number(other === 'General') - Number(one === 'General'))
+}
 
 const entry = (setting: SettingFacts, link: Link): Markup =>
   html`<dt><a href="${link(pathOf(setting))}"><code>${setting.key}</code></a></dt>
-<dd>${setting.help} <span class="soft">Default: <code>${setting.default}</code></span></dd>
+<dd>${setting.help} <span class="soft">Default: <code>${setting.default}</code>${sizeOf(setting)}</span></dd>
 `
 
 const settingPage = (setting: SettingFacts, above: string): DocPage => ({
@@ -70,7 +84,7 @@ const settingBody = (setting: SettingFacts): Markup => {
 <p>${help}</p>
 <dl>
 <dt>Default</dt>
-<dd><code>${preset}</code></dd>
+<dd><code>${preset}</code>${sizeOf(setting)}</dd>
 <dt>Allowed</dt>
 <dd>${allowed}</dd>
 </dl>
@@ -81,6 +95,15 @@ ${sample(`${variableOf(setting)}=${quoted(value)} tenon`)}
 <h2 id="file">In <code>svc.config.json</code></h2>
 ${sample(JSON.stringify(nested(key.split(':'), value), undefined, 2))}
 ${order}`
+}
+
+const units = ['bytes', 'KiB', 'MiB', 'GiB'] as const
+
+/** A default in bytes as people say it: ` (4 MiB)`. */
+function sizeOf({ key, default: preset }: SettingFacts): string | undefined {
+  if (!key.endsWith('Bytes') || !/^\d{4,15}$/.test(preset)) return undefined
+  const power = Math.min(Math.floor(Math.log2(Number(preset)) / 10), units.length - 1)
+  return ` (${Number((Number(preset) / 1024 ** power).toFixed(1))} ${units[power]})`
 }
 
 const quoted = (value: string): string => (/^[\w./:-]+$/.test(value) ? value : `'${value}'`)

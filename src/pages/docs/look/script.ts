@@ -2,12 +2,19 @@ import { ranked } from '../page/ranked.ts'
 
 /**
  * The program of the pages of the documentation, which work without it: buttons that copy samples, results while somebody
- * types, and the keys `/` and the arrows. It asks this server for the index of the search, once, and nobody else for anything.
+ * types, and the keys `/` and the arrows, and samples with the address of this
+ * server. It asks this server for the index of the search, once, and nobody else for anything.
  */
 export const script = `'use strict';
 (() => {
 const ranked = ${ranked.toString()};
 const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+const { index, docs } = document.body.dataset;
+if (!docs.endsWith('.html')) {
+  for (const { firstChild } of document.querySelectorAll('pre code')) {
+    if (firstChild) firstChild.data = firstChild.data.replaceAll('http://127.0.0.1:5000', location.origin).replaceAll('Host: 127.0.0.1:5000', 'Host: ' + location.host);
+  }
+}
 for (const block of document.querySelectorAll('.code')) {
   const button = make('button', 'Copy');
   button.type = 'button';
@@ -18,7 +25,6 @@ for (const block of document.querySelectorAll('.code')) {
   });
   block.append(button);
 }
-const { index, docs } = document.body.dataset;
 const field = document.getElementById('q');
 const list = Object.assign(document.createElement('ul'), { className: 'found', hidden: true });
 list.setAttribute('aria-label', 'Results');

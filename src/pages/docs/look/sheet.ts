@@ -6,7 +6,7 @@ export const sheet = `${tokens}
 html { scroll-padding-top: 72px; }
 body { margin: 0; color: var(--ink); background: var(--page); font: 16px/1.6 system-ui, -apple-system, "Segoe UI", sans-serif; }
 a { color: var(--accent); text-decoration: none; } a:hover { text-decoration: underline; }
-main p a, main li a, main dd a { text-decoration: underline; text-underline-offset: 2px; }
+main p a, main li a, main dd a, main td a, main h3 a { text-decoration: underline; text-underline-offset: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
 main:focus { outline: none; }
 .skip { position: absolute; left: -999px; } .skip:focus { left: 8px; top: 8px; z-index: 3; background: var(--page); padding: 8px 12px; }
@@ -34,7 +34,7 @@ h1 { font-size: 30px; line-height: 1.25; margin: 0 0 8px; overflow-wrap: anywher
 .soft, .lead { color: var(--soft); } .lead { font-size: 18px; margin-top: 0; }
 code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.875em; }
 code { overflow-wrap: anywhere; }
-.code { position: relative; } .code button { position: absolute; top: 8px; right: 8px; opacity: 0; } .code:hover button, .code button:focus-visible { opacity: 1; }
+.code { position: relative; } .code button { position: absolute; top: 8px; right: 8px; opacity: 0; } .code:hover button, .code button:focus-visible { opacity: 1; } @media (hover: none) { .code button { opacity: 1; } .code pre { padding-top: 44px; } }
 pre { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; overflow-x: auto; margin: 8px 0 16px; line-height: 1.5; }
 pre code { font-size: 1em; overflow-wrap: normal; }
 .verb { font: 700 12px/1 ui-monospace, Menlo, Consolas, monospace; display: inline-block; min-width: 58px; }
@@ -59,6 +59,9 @@ footer { margin-top: 56px; color: var(--soft); font-size: 14px; }
   .frame { display: block; } main { padding: 16px 16px 40px; }
   nav { position: static; max-height: none; border-top: 1px solid var(--line); padding: 20px 16px 48px; } nav a { padding: 8px; }
   h1 { font-size: 25px; }
+  .wide, .wide tbody, .wide td { display: block; } .wide thead { display: none; } .wide td:empty { display: none; }
+  .wide tr { display: flex; flex-wrap: wrap; gap: 0 12px; padding: 8px 0; border-bottom: 1px solid var(--line); } .wide td, .wide td:first-child { min-width: 0; padding: 0; border: 0; }
+  .wide td:not(:first-child) { color: var(--soft); } .wide td.meaning { flex-basis: 100%; color: var(--ink); }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { header, nav { display: none; } .frame { display: block; } }

@@ -5,6 +5,7 @@ import { sample, samples } from '../page/sample.ts'
 import { tryLink } from '../page/try-link.ts'
 import { type ListedOperation, listedOperations, type ShownBody, type ShownReply, type ShownValue, shownOperation } from './contract.ts'
 import type { OpenApi } from './openapi.ts'
+import { inReadingOrder } from './reading-order.ts'
 import { requestSamples } from './requests.ts'
 import { schemaTable } from './schema-table.ts'
 
@@ -24,7 +25,11 @@ export function contractPages(contract: ShownContract): DocPage[] {
   const operations = listedOperations(openapi)
   const tags = [...new Set([...(openapi.tags ?? []).map((tag) => tag.name), ...operations.map(({ tag }) => tag)])]
   const groups = tags
-    .map((tag) => ({ tag, path: `${name}/tags/${slug(tag)}`, operations: operations.filter((operation) => operation.tag === tag) }))
+    .map((tag) => ({
+      tag,
+      path: `${name}/tags/${slug(tag)}`,
+      operations: inReadingOrder(operations.filter((operation) => operation.tag === tag)),
+    }))
     .filter((group) => group.operations.length > 0)
   return [
     contractPage(contract, groups),
@@ -117,7 +122,7 @@ const parameterTable = (
 <tbody>
 ${parameters.map(
   ({ name, place, required, type, description, example }) =>
-    html`<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${type}</td><td>${prose(description)}${example === undefined ? undefined : html`<p class="soft">Example: <code>${example}</code></p>`}</td></tr>
+    html`<tr><td><code>${name}</code></td><td>${place}${required ? ', required' : ''}</td><td>${type}</td><td class="meaning">${prose(description)}${example === undefined ? undefined : html`<p class="soft">Example: <code>${example}</code></p>`}</td></tr>
 `,
 )}</tbody></table></div>`
 

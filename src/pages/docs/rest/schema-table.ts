@@ -10,5 +10,5 @@ ${rows.map(schemaRow)}</tbody></table></div>`
 }
 
 const schemaRow = ({ name, level, required, type, description }: SchemaRow): Markup =>
-  html`<tr><td>${'· '.repeat(level)}<code>${name}</code>${required ? html` <span class="soft">required</span>` : undefined}</td><td>${type}</td><td>${prose(description)}</td></tr>
+  html`<tr><td>${'· '.repeat(level)}<code>${name}</code>${required ? html` <span class="soft">required</span>` : undefined}</td><td>${type}</td><td class="meaning">${prose(description)}</td></tr>
 `

@@ -8,12 +8,17 @@ export interface SchemaRow {
   readonly required: boolean
   readonly type: string
   readonly description: string
+  /** Whether it leads to another entity. */
+  readonly isNavigation?: true
 }
 
 const deepest = 3
 const most = 250
 
-/** The properties of a schema in their order, each before those in it. Three levels deep, which ends every circle. */
+/**
+ * The properties of a schema in their order, each before those in it. Three levels deep, which ends every circle. The navigation properties
+ * of an entity come last, without those of the entities that they lead to.
+ */
 export function schemaRows(document: OpenApi, schema: unknown): SchemaRow[] {
   const rows: SchemaRow[] = []
   collect(document, schema, 0, rows)
@@ -24,12 +29,27 @@ function collect(document: OpenApi, schema: unknown, level: number, rows: Schema
   const node = followed(document, schema)
   for (const one of nodes(document, node.allOf)) collect(document, one, level, rows)
   const required = new Set(Array.isArray(node.required) ? node.required : [])
-  for (const [name, property] of Object.entries(member(document, node, 'properties') ?? {})) {
+  const properties = Object.entries(member(document, node, 'properties') ?? {})
+  const isNavigation = ([, property]: [string, unknown]) => isEntity(node) && leadsToEntity(document, property)
+  for (const [name, property] of properties.filter((one) => !isNavigation(one))) {
     if (rows.length >= most) return
     const facts = followed(document, property)
     rows.push({ name, level, required: required.has(name), type: typeOf(document, property), description: text(facts.description) })
     if (level < deepest - 1) collect(document, facts.items ?? facts, level + 1, rows)
   }
+  for (const [name, property] of properties.filter(isNavigation))
+    if (rows.length < most)
+      rows.push({ name, level, required: false, type: typeOf(document, property), description: navigation, isNavigation: true })
+}
+
+const navigation = 'A navigation property: `$expand` returns it.'
+
+const isEntity = (node: Node): boolean => node['x-entity'] !== undefined
+
+function leadsToEntity(document: OpenApi, property: unknown): boolean {
+  const node = followed(document, property)
+  const choices = Array.isArray(node.oneOf) ? node.oneOf : []
+  return [node, followed(document, node.items), ...choices.map((one: unknown) => followed(document, one))].some(isEntity)
 }
 
 /** What a value may be, in words. */

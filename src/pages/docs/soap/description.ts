@@ -46,6 +46,9 @@ export interface SoapSimple {
   readonly pattern?: string
 }
 
+/** The name of a service as people read it: a name of XML spells a space as `_x0020_`. */
+export const soapTitle = ({ service }: SoapServiceFacts): string => service.replaceAll('_x0020_', ' ')
+
 /** The content of an element that has any; a type that the service does not define has none. */
 export function contentOf({ types }: SoapServiceFacts, { type, content }: SoapElement): SoapContent | undefined {
   if (content) return content

@@ -11,6 +11,7 @@ import {
   type SoapSamples,
   type SoapServiceFacts,
   type SoapSimple,
+  soapTitle,
 } from './description.ts'
 import { soapReplies, soapRequests } from './messages.ts'
 
@@ -38,18 +39,18 @@ const soapPage = (services: readonly SoapServiceFacts[]): DocPage => ({
 <p>The WSDL of a service is at its address with <code>?wsdl</code>. With <code>?op=</code> and the name of an operation, the address leads a browser to the page of the operation.</p>
 <h2 id="services">Services</h2>
 <ul class="plain">
-${services.map((service) => html`<li><a href="${link(`soap/${service.file}`)}">${service.service}</a> <code>${addressOf(service)}</code> <span class="soft">${lineOf(service.documentation)}</span></li>\n`)}</ul>`,
+${services.map((service) => html`<li><a href="${link(`soap/${service.file}`)}">${soapTitle(service)}</a> <code>${addressOf(service)}</code> <span class="soft">${lineOf(service.documentation)}</span></li>\n`)}</ul>`,
 })
 
 const servicePage = (service: SoapServiceFacts): DocPage => ({
   path: `soap/${service.file}`,
-  title: service.service,
+  title: soapTitle(service),
   summary: lineOf(service.documentation),
   kind: 'SOAP service',
   above: 'soap',
-  words: `${service.file}.asmx`,
+  words: `${service.file}.asmx ${service.service}`,
   isListed: true,
-  body: (link) => html`<h1>${service.service}</h1>
+  body: (link) => html`<h1>${soapTitle(service)}</h1>
 <p class="address"><span class="verb POST">POST</span> <code>${addressOf(service)}</code></p>
 ${prose(service.documentation)}
 <p class="soft">Namespace <code>${service.namespace}</code></p>
@@ -62,7 +63,7 @@ const operationPage = (recorded: SoapSamples, service: SoapServiceFacts, operati
   path: `soap/${service.file}/${operation.name}`,
   title: operation.name,
   summary: lineOf(operation.documentation),
-  kind: `SOAP operation of ${service.service}`,
+  kind: `SOAP operation of ${soapTitle(service)}`,
   above: `soap/${service.file}`,
   words: `${service.file}.asmx`,
   body: (link) => {
@@ -109,7 +110,7 @@ function valueTable(service: SoapServiceFacts, type: string, label: string): Mar
   const rows: Row[] = []
   collect(service, Object.hasOwn(service.types, type) ? service.types[type] : undefined, 0, rows)
   if (rows.length === 0) return html`<p>None.</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table class="wide"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col"><span class="hidden">Whether it is needed</span></th></tr></thead>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table class="wide"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Occurs</th></tr></thead>
 <tbody>
 ${rows.map(({ name, level, type: shown, isOptional }) => html`<tr><td>${'· '.repeat(level)}<code>${name}</code></td><td>${shown}</td><td>${isOptional ? 'optional' : 'required'}</td></tr>\n`)}</tbody></table></div>`
 }

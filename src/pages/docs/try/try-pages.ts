@@ -1,9 +1,11 @@
 import { html, type Markup } from '../../html.ts'
+import { processAddress } from '../model/model-pages.ts'
+import { firstRequest } from '../model/model-sample.ts'
 import type { DocPage } from '../page/doc-page.ts'
 import type { Link } from '../page/links.ts'
 import { type ListedOperation, listedOperations, type ShownOperation, shownOperation } from '../rest/contract.ts'
 import type { ShownContract } from '../rest/operation-pages.ts'
-import type { SoapFacts, SoapOperationFacts, SoapSamples, SoapServiceFacts } from '../soap/description.ts'
+import { type SoapFacts, type SoapOperationFacts, type SoapSamples, type SoapServiceFacts, soapTitle } from '../soap/description.ts'
 import { actionOf, requestEnvelope } from '../soap/messages.ts'
 import { chooserProgram } from './chooser-program.ts'
 import { type FormRequest, tryForm } from './try-form.ts'
@@ -19,7 +21,7 @@ export const tryStartPage = (contracts: readonly ShownContract[], services: read
   program: chooserProgram,
   body: (link) => html`<h1>Try it</h1>
 <p class="lead">Choose an operation, change its example, and send it to this server as the user who is signed in.</p>
-<div class="field"><label for="choose">Words of the operation</label><input id="choose" type="search" maxlength="200" autocomplete="off" spellcheck="false"></div>
+<div class="field"><label for="choose">Find an operation</label><input id="choose" type="search" placeholder="getbytitle, UpdateListItems, recycle…" maxlength="200" autocomplete="off" spellcheck="false"></div>
 <p id="chosen" class="soft" role="status"></p>
 <div id="choices">
 ${contracts.map(({ title, name, openapi }) =>
@@ -30,10 +32,11 @@ ${contracts.map(({ title, name, openapi }) =>
 )}
 ${services.map((service) =>
   group(
-    `SOAP: ${service.service}`,
+    `SOAP: ${soapTitle(service)}`,
     service.operations.map(({ name }) => entry(link, `soap/${service.file}/${name}`, name, `POST /_vti_bin/${service.file}.asmx`)),
   ),
 )}
+${group('Object model', [entry(link, 'csom', 'A request of the object model', `POST ${processAddress}`)])}
 </div>`,
 })
 
@@ -51,6 +54,19 @@ export const tryPages = ({ name, openapi }: ShownContract): DocPage[] =>
     formPage(`${name}/${listed.operationId}`, listed.summary, () => requestFor(listed, shownOperation(openapi, listed))),
   )
 
+/** A form for requests of the object model. */
+export const modelTryPage: DocPage = formPage('csom', 'a request of the object model', () => ({
+  method: 'POST',
+  path: processAddress,
+  hasWeb: true,
+  values: [],
+  accepts: [],
+  types: ['text/xml'],
+  body: firstRequest,
+  needsDigest: true,
+  isOpen: false,
+}))
+
 /** A form for each operation of each service. */
 export const soapTryPages = ({ services, samples }: SoapFacts): DocPage[] =>
   services.flatMap((service) =>
@@ -59,21 +75,23 @@ export const soapTryPages = ({ services, samples }: SoapFacts): DocPage[] =>
     ),
   )
 
-const formPage = (operation: string, title: string, request: () => FormRequest): DocPage => ({
-  path: `try/${operation}`,
-  title: `Try ${title}`,
-  summary: `A form that sends ${title}.`,
-  kind: 'Form',
-  above: operation,
-  program: tryProgram,
-  body: (link) => {
-    const made = request()
-    return html`<h1>Try: ${title}</h1>
+function formPage(operation: string, title: string, request: () => FormRequest): DocPage {
+  return {
+    path: `try/${operation}`,
+    title: `Try ${title}`,
+    summary: `A form that sends ${title}.`,
+    kind: 'Form',
+    above: operation,
+    program: tryProgram,
+    body: (link) => {
+      const made = request()
+      return html`<h1>Try: ${title}</h1>
 <p class="address"><span class="verb ${made.method}">${made.method}</span> <code>${made.path}</code></p>
 <p><a href="${link(operation)}">The operation</a>, <a href="${link('try')}">all operations</a>. Write values as they are: the form encodes them, and doubles quotes where the address needs it.</p>
 ${tryForm(made, link(operation))}`
-  },
-})
+    },
+  }
+}
 
 /** Headers that the program adds by itself. */
 const ownHeaders: ReadonlySet<string> = new Set(['x-requestdigest'])

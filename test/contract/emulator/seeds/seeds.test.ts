@@ -246,6 +246,17 @@ describe('a wrong seed', () => {
     expect((await putText(' '.repeat(300_000), 'application/yaml')).status).toBe(413)
   })
 
+  it('may have as much as 1 MiB in JSON, with files in it, and is exported as it came', async () => {
+    const files = ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.txt`, text: name.repeat(150_000) }))
+    const seed = JSON.stringify({ version: 1, webs: [{ url: '/', lists: [{ title: 'Papers', template: 101, files }] }] })
+    expect((await putText(seed, 'application/json')).status).toBe(204)
+    const first = await state()
+    expect(JSON.stringify(first)).toContain('d'.repeat(150_000))
+    expect((await putText(JSON.stringify(first), 'application/json')).status).toBe(204)
+    expect(await state()).toEqual(first)
+    expect((await putText(' '.repeat(1_100_000), 'application/json')).status).toBe(413)
+  })
+
   it('is refused if its aliases stand for too much', async () => {
     const levels = ['a: &a [x,x,x,x,x,x,x,x,x]']
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh'].map((pair) => pair.split('')))

@@ -105,6 +105,7 @@ const itemForms = [
   "items/GetById('1')",
   'getitembyid(1)',
   "getitembystringid('1')",
+  "items/getbystringid('1')",
   'items(@i)?@i=1',
   'items()/getbyid(1)',
 ]
@@ -197,6 +198,9 @@ describe('the contract', () => {
       "/_api/web/lists/getbytitle('{listTitle}')/items/getbyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembyid({itemId})",
       "/_api/web/lists/getbytitle('{listTitle}')/getitembystringid('{itemId}')",
+      "/_api/web/lists/getbytitle('{listTitle}')/items/getbystringid('{itemId}')",
+      // Tested in content-types.test.ts.
+      ...contract['x-addresses'].filter(({ name }) => /contentType(?:Field)?$/i.test(name)).flatMap(({ forms }) => forms),
       "/_api/web/lists/getbytitle('{listTitle}')/views(guid'{viewId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/views/getbyid('{viewId}')",
       "/_api/web/lists/getbytitle('{listTitle}')/views/getbyid(guid'{viewId}')",

@@ -26,6 +26,11 @@ describe('a call that only the hosted service knows', () => {
     ['GET', '/_api/v2.1/drives', /a second interface.*'\/_api\/web\/lists'/],
     ['GET', '/_api/web/sitecollectionappcatalog/AvailableApps', /catalog of apps.*features/],
     ['GET', `${tasks}/items(1)/Comments`, /comments/],
+    ['GET', '/_api/web/getobjectsharingsettings', /sharing links/],
+    ['GET', "/_api/web/getstorageentity('a')", /settings of its apps.*allproperties/],
+    ['POST', '/_api/site/createcopyjobs', /jobs that copy.*movecopyutil/],
+    ['POST', `${tasks}/items(1)/setcompliancetag`, /compliance.*retentionpolicies/],
+    ['GET', '/_api/SP_TenantSettings_Current', /its tenants/],
   ] as const)('stays outside, in words, with the nearest address: %s %s', async (method, address, words) => {
     await ann.call('POST', `${tasks}/items`, { body: { Title: 'one' } })
     const reply = await ann.call(method, address)

@@ -233,3 +233,27 @@ describe('the content types of a list', () => {
     expect(await names(`${address}/fields`)).toEqual(['Title'])
   })
 })
+
+describe('what clients ask of a content type', () => {
+  it('is one of those available to a web, by its id', async () => {
+    expect((await reader.call('GET', "/_api/web/availablecontenttypes('0x0108')?$select=Name")).json).toMatchObject({ Name: 'Task' })
+    expect((await reader.call('GET', "/_api/web/availablecontenttypes/getbyid('0x0108')")).json.Name).toBe('Task')
+    expectRefusal(await reader.call('GET', "/_api/web/availablecontenttypes('0x0177')"), 404, /0x0177/)
+  })
+
+  it.each([types, `${tasks}/contenttypes`])('is a column by its name, title or id, at %s', async (at) => {
+    const all = rowsOf(await reader.call('GET', at))
+    const id = all.find(({ StringId }) => String(StringId).startsWith('0x0108'))?.StringId
+    const column = (await reader.call('GET', `${at}('${id}')/fields/getbyinternalnameortitle('title')`)).json
+    expect(column).toMatchObject({ InternalName: 'Title', SchemaXml: expect.stringContaining('<Field ') })
+    for (const form of [
+      `fields('${column.Id}')`,
+      `fields(guid'${column.Id}')`,
+      `fields/getbyid('${column.Id}')`,
+      `fields/getbytitle('${column.Title}')`,
+    ])
+      expect((await reader.call('GET', `${at}('${id}')/${form}?$select=Id`)).json.Id, form).toBe(column.Id)
+    expectRefusal(await reader.call('GET', `${at}('${id}')/fields/getbyinternalnameortitle('Nope')`), 404, /Nope/)
+    expectRefusal(await reader.call('GET', `${at}('0x0177')/fields/getbytitle('Title')`), 404, /0x0177/)
+  })
+})

@@ -26,6 +26,7 @@ describe('what can be added to a list', () => {
     for (const at of [list, library]) expect(await of(reader, at)).toMatchObject(none)
     const { json } = await reader.call('GET', `${list}?$select=Id,CreatablesInfo/CanCreateItems&$expand=CreatablesInfo`)
     expect(json.CreatablesInfo).toMatchObject({ CanCreateItems: false })
+    expect((await reader.call('GET', `${list}/creatablesinfo/creatables`)).json.value).toEqual([])
     await close(list)
     expectRefusal(await reader.call('GET', `${list}/creatablesinfo`), 403, /ViewListItems/)
   })

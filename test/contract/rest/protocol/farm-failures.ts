@@ -21,6 +21,7 @@ export const farmFailures: readonly (readonly [ReasonName, string])[] = [
       'editing_session_not_found',
       'too_many_editing_sessions',
       'other_edited_file',
+      'editor_not_proven',
       'lock_mismatch',
       'edited_file_too_large',
     ] as const

@@ -108,6 +108,10 @@ describe('GET /_api/web/allproperties', () => {
   it.each(envelopes)('returns the property bag under its raw names, %s', async (envelope) => {
     const reply = await admin.call('GET', '/_api/web/allproperties', { headers: { Accept: accepts[envelope] } })
     expect(reply.json.d ?? reply.json).toMatchObject({ vti_title: expect.any(String), vti_defaultlanguage: 'en-us', vti_timecreated: time })
+    const groups = await Promise.all(
+      ['owner', 'member', 'visitor'].map(async (one) => (await admin.call('GET', `/_api/web/associated${one}group?$select=Id`)).json.Id),
+    )
+    expect((reply.json.d ?? reply.json).vti_associategroups).toBe(groups.join(';'))
   })
 
   it('returns only what $select names, and refuses a property that the bag has not', async () => {

@@ -23,7 +23,7 @@ const methods =
   /^(advance|amI|apply|approve|authorize|backUp|break|cancel|check(In|Out)|clear|continue|copy|count|deny|doesUser|ensure|expand|export|find|finish|follow|format|generate|has|hide|import|is|issue|localTimeToUtc|mapToIcon|move|open|post|publish|put|recycle|release|reload|remove|render|reserve|reset|resolve|restore|resume|run|save|search|send|set|share|sign(In|Out)|siteExists|start|stop|stream|suspend|undo|unpublish|utcToLocalTime|validate|verify)/
 
 const summaryVerbs =
-  /^(Activate|Add|Advance|Approve|Ask|Back up|Break|Cancel|Check|Continue|Convert|Copy|Count|Create|Deactivate|Delete|Download|Empty|Ensure|Export|Find|Finish|Follow|Forget|Generate|Get|Grant|Hide|Import|List|Move|Open|Publish|Query|Recycle|Reject|Release|Reload|Remove|Replace|Reserve|Reset|Restore|Resume|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Suspend|Take|Tell|Undo|Unpublish|Update|Upload|Verify|Write) /
+  /^(Activate|Add|Advance|Approve|Back up|Break|Cancel|Check|Continue|Convert|Copy|Count|Create|Deactivate|Delete|Download|Empty|Ensure|Export|Find|Finish|Follow|Format|Generate|Get|Grant|Hide|Import|List|Move|Open|Parse|Publish|Query|Record|Recycle|Reject|Relate|Release|Reload|Remove|Replace|Request|Reserve|Reset|Resolve|Restore|Resume|Revoke|Search|Send|Set|Share|Show|Sign|Start|Stop|Suspend|Take|Undo|Unpublish|Update|Upload|Verify|Write) /
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
