@@ -172,16 +172,6 @@ await tryAll({
     await load(folder)
     demand(call<number>(folder, 'get_fileSystemObjectType') === 1, text(folder, 'fileSystemObjectType'))
   },
-  'versions and attachments of an item': async () => {
-    const [item] = await query(
-      '<View><Query><Where><Eq><FieldRef Name="Title"/><Value Type="Text">Second</Value></Eq></Where></Query></View>',
-    )
-    const creation = filled('SP.AttachmentCreationInformation', { fileName: 'a.txt' })
-    demand(item !== undefined && creation !== undefined, 'no item')
-    const files = call(item, 'get_attachmentFiles')
-    await load(files)
-    demand(elements(files).length === 0, elements(files).length)
-  },
   'a view with its columns': async () => {
     const creation = filled('SP.ViewCreationInformation', {
       title: 'Short',
