@@ -79,7 +79,6 @@ const findNothing = [
   "/_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions('{workflowId}')",
   "/_api/web/workflowassociations('{workflowId}')",
   "/_api/web/workflowassociations/getbyname('{workflowName}')",
-  '/_api/web/parentweb',
 ]
 
 /**
