@@ -118,9 +118,9 @@ await Promise.all([
     chunkNames: 'shared-[hash]',
     target: 'node22',
     // Packages are bundled because one file loads in a third of the time. This one loads its binary relative to its own
-    // file, as does the next. Who uses the SOAP clients has `soap`, and who uses S3 or MySQL has its client: both are large. The
+    // file, as does the next. Who uses the SOAP clients has `soap`, and who uses S3, Azure or MySQL has its client: they are large. The
     // driver of PostgreSQL asks for parts that only other installations have.
-    external: ['better-sqlite3', 'sharp', 'soap', '@aws-sdk/client-s3', 'mysql2', 'pg-native', 'pg-cloudflare'],
+    external: ['better-sqlite3', 'sharp', 'soap', '@aws-sdk/client-s3', '@azure/storage-blob', 'mysql2', 'pg-native', 'pg-cloudflare'],
     plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire],
     // CommonJS packages call require, which a module does not have.
     banner: {

@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 /** The packages that scripts/build.ts leaves outside. */
-const outside = ['better-sqlite3', 'sharp', '@aws-sdk/client-s3', 'mysql2']
+const outside = ['better-sqlite3', 'sharp', '@aws-sdk/client-s3', '@azure/storage-blob', 'mysql2']
 /** Needed to compile the driver from its source alone. */
 const unneeded: ReadonlySet<string> = new Set(['node-addon-api'])
 
@@ -47,6 +47,8 @@ for (const name of ['dist', 'package.json']) {
 const isNeeded = (path: string): boolean =>
   !/\/better-sqlite3\/(?:deps|src|binding\.gyp)(?:\/|$)/.test(path) &&
   !/\/@(?:aws-sdk|smithy)\/.{1,200}\/dist-(?:es|types)(?:\/|$)/.test(path) &&
+  !/\/@(?:azure|typespec)\/[\w-]{1,50}\/(?:src|dist\/(?:browser|react-native))(?:\/|$)/.test(path) &&
+  !/\/@(?:azure|typespec)\/.{1,200}\.(?:map|d\.ts)$/.test(path) &&
   !(/\/prebuilds\/[^/]+\.node$/.test(path) && !new RegExp(`/${process.platform}(?:musl)?-${process.arch}\\.node$`).test(path))
 for (const name of withNeeds(outside)) {
   cpSync(join(root, 'node_modules', name), join(target, 'node_modules', name), {

@@ -176,7 +176,7 @@ const program = await textOf({
   ...common,
   stdin: { contents: programText, resolveDir: root, loader: 'js' },
   target: 'node22',
-  external: ['sharp', 'soap', '@aws-sdk/client-s3', 'mysql2', 'pg-native', 'pg-cloudflare'],
+  external: ['sharp', 'soap', '@aws-sdk/client-s3', '@azure/storage-blob', 'mysql2', 'pg-native', 'pg-cloudflare'],
 })
 if (replaced < 6) throw new Error(`only ${replaced} of 6 imports of the program are replaced: files were renamed`)
 const entry = await textOf({

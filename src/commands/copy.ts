@@ -4,6 +4,7 @@ import { ConfigError } from '../config/setting.ts'
 import { serverNamedBy } from '../config/storage-settings.ts'
 import { copyFarm } from '../farm/transfer/copy-farm.ts'
 import { progressBar } from '../process/progress-bar.ts'
+import { withProvider } from './with-provider.ts'
 
 /** The words of `copy`. */
 export interface CopyWords {
@@ -26,7 +27,8 @@ export async function copyData(config: Config, { from, to }: CopyWords): Promise
   const show = progressBar(process.stderr)
   let done = 0
   let total = 0
-  const { rows, contents, bytes, auditFiles, sha256 } = await copyFarm(placeNamed('from', from, config), placeNamed('to', to, config), {
+  const ends = [await placeNamed('from', from, config), await placeNamed('to', to, config)] as const
+  const { rows, contents, bytes, auditFiles, sha256 } = await copyFarm(...ends, {
     say: (line) => void process.stdout.write(`${line}\n`),
     onTotal(count) {
       total += count
@@ -44,13 +46,13 @@ export async function copyData(config: Config, { from, to }: CopyWords): Promise
 }
 
 /** The settings of a side. Neither side keeps an event journal of the copy. */
-function placeNamed(word: 'from' | 'to', given: string, config: Config): Config {
-  const place = placeGiven(word, given, config)
+async function placeNamed(word: 'from' | 'to', given: string, config: Config): Promise<Config> {
+  const place = await placeGiven(word, given, config)
   if (place.StorageProvider === 'InMemory') throw new ConfigError(`--${word} names a farm in memory, which ends with its server. ${forms}`)
   return changedConfig(place, { 'EventSourcing:Enabled': false })
 }
 
-function placeGiven(word: 'from' | 'to', given: string, config: Config): Config {
+async function placeGiven(word: 'from' | 'to', given: string, config: Config): Promise<Config> {
   const [, scheme = '', rest = ''] = /^([a-z]{2,12}):(.*)$/is.exec(given.length > longestPlace ? '' : given) ?? []
   switch (scheme.toLowerCase()) {
     case 'filesystem':
@@ -74,8 +76,8 @@ function placeGiven(word: 'from' | 'to', given: string, config: Config): Config 
 }
 
 /** The environment, which would speak of both sides, does not count. */
-function settingsIn(file: string): Config {
+async function settingsIn(file: string): Promise<Config> {
   const read = readConfig({ argv: ['--config', file], env: {}, cwd: process.cwd() })
   if ('help' in read) throw new ConfigError(`${file} has no settings.`)
-  return read.config
+  return withProvider(read.config)
 }

@@ -1,3 +1,4 @@
+import type { ProviderBytes } from '../core/kernel/providers/provider-bytes.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
 import { proofKeyFault } from './editing/proof-keys.ts'
@@ -10,19 +11,13 @@ import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
 import { auditStoreFault, auditStoreSettings } from './object-store/audit-store-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
+import { type bytesOfPackage, isOwnProvider, providerSettings } from './packages/provider-settings.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
 
 /** All settings (decisions/0027). */
 export const settings = [
-  {
-    key: 'StorageProvider',
-    type: 'choice',
-    default: 'FileSystem',
-    choices: ['FileSystem', 'InMemory', 'Sqlite', 'LiteDb', 'PostgreSQL', 'MySQL'],
-    unavailable: ['SqlServer', 'ObjectStore'],
-    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database, LiteDb everything in one file; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
-  },
+  ...providerSettings,
   { key: 'DataRootPath', type: 'path', default: './data', help: 'Directory of the FileSystem provider; created if it is missing.' },
   {
     key: 'SqlitePath',
@@ -289,7 +284,13 @@ export const settings = [
 /** Settings that repeat under an entry name (decisions/0027). */
 export const sections = [...identitySections, ...certificateSections] as const satisfies readonly Section[]
 
-export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof sections)[number]>
+export type Config = ConfigOf<(typeof settings)[number]> &
+  SectionsOf<(typeof sections)[number]> & { readonly [bytesOfPackage]?: ProviderBytes }
+
+/** Without `Providers` there is nothing else to choose. */
+const withoutPackages = settings.map(
+  (setting): Setting => (setting.key === 'StorageProvider' ? { ...setting, others: undefined } : setting),
+)
 
 /**
  * The configuration, frozen: command line over environment over file over default, or the help text if
@@ -297,7 +298,10 @@ export type Config = ConfigOf<(typeof settings)[number]> & SectionsOf<(typeof se
  */
 export function readConfig(sources: ConfigSources): { readonly config: Config } | { readonly help: string } {
   if (sources.argv.some((word) => word === '--help' || word === '-h')) return { help: helpText() }
-  const config = resolveSettings(settings, { ...sources, argv: withEmulatorSwitch(sources.argv) }, sections)
+  const all = { ...sources, argv: withEmulatorSwitch(sources.argv) }
+  const config: Config = resolveSettings(settings, all, sections)
+  // Fails, with the place where the value was given.
+  if (config.Providers.length === 0 && !isOwnProvider(config.StorageProvider)) resolveSettings(withoutPackages, all, sections)
   const fault =
     emulatorFault(config, sources.env) ??
     storageFault(config) ??
@@ -330,9 +334,9 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
 /** A configuration with other values for some settings. Its secrets stay, and stay out of every enumeration. */
 export function changedConfig(config: Config, changes: Partial<Config>): Config {
   const descriptors = Object.getOwnPropertyDescriptors(config)
-  for (const [key, value] of Object.entries(changes)) {
+  for (const key of Reflect.ownKeys(changes) as (keyof Config)[]) {
     const known = Object.getOwnPropertyDescriptor(descriptors, key)?.value as PropertyDescriptor | undefined
-    Object.defineProperty(descriptors, key, { value: { ...known, value }, enumerable: true })
+    Object.defineProperty(descriptors, key, { value: { ...known, value: changes[key] }, enumerable: true })
   }
   return Object.freeze(Object.create(null, descriptors)) as Config
 }

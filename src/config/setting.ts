@@ -15,8 +15,14 @@ export type Setting = Described &
     | { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number }
     | { readonly type: 'boolean'; readonly default: boolean }
     | { readonly type: 'list'; readonly default: readonly string[]; readonly choices?: readonly string[] }
-    /** `unavailable`: values that this version does not support. */
-    | { readonly type: 'choice'; readonly default: string; readonly choices: readonly string[]; readonly unavailable?: readonly string[] }
+    /** `unavailable`: values that this version does not support. `others`: what else it may be, which is not checked here. */
+    | {
+        readonly type: 'choice'
+        readonly default: string
+        readonly choices: readonly string[]
+        readonly unavailable?: readonly string[]
+        readonly others?: string | undefined
+      }
   )
 
 /** A setting that repeats under entry names. */
@@ -30,9 +36,11 @@ export interface Section {
   readonly members: readonly Member[]
 }
 
-type ValueOf<S extends Setting> = S extends { type: 'choice'; choices: readonly (infer C)[] }
-  ? C
-  : { text: string; path: string; integer: number; number: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
+type ValueOf<S extends Setting> = S extends { type: 'choice'; others: string }
+  ? string
+  : S extends { type: 'choice'; choices: readonly (infer C)[] }
+    ? C
+    : { text: string; path: string; integer: number; number: number; boolean: boolean; list: readonly string[]; choice: string }[S['type']]
 
 /** One member for each setting, under its key. Paths are absolute. */
 export type ConfigOf<S extends Setting> = { readonly [One in S as One['key']]: ValueOf<One> }
@@ -90,7 +98,7 @@ function parse(setting: Setting, value: unknown): unknown {
       return number >= setting.min && number <= setting.max ? number : undefined
     }
     case 'choice':
-      return setting.choices.find((choice) => typeof value === 'string' && sameName(choice, value))
+      return typeof value === 'string' ? chosen(setting, value) : undefined
     case 'list': {
       const parts =
         typeof value === 'string'
@@ -104,6 +112,11 @@ function parse(setting: Setting, value: unknown): unknown {
         : undefined
     }
   }
+}
+
+function chosen({ choices, unavailable = [], others }: Setting & { readonly type: 'choice' }, value: string): string | undefined {
+  const isOther = others !== undefined && /^[\w.-]{1,64}$/.test(value) && !unavailable.some((name) => sameName(name, value))
+  return choices.find((choice) => sameName(choice, value)) ?? (isOther ? value : undefined)
 }
 
 /** The parts, spelled as in the choices; undefined if one is not a choice. */
@@ -127,7 +140,9 @@ export function allowed(setting: Setting): string {
     case 'number':
       return `a number from ${setting.min} to ${setting.max}`
     case 'choice':
-      return setting.choices.length === 1 ? `${setting.choices[0]}` : `one of ${setting.choices.join(', ')}`
+      return setting.choices.length === 1
+        ? `${setting.choices[0]}`
+        : `one of ${setting.choices.join(', ')}${setting.others === undefined ? '' : `, or ${setting.others}`}`
     case 'list':
       return setting.choices ? `any of ${setting.choices.join(', ')}, divided by commas` : 'texts divided by commas'
   }

@@ -36,9 +36,8 @@ export const storageSettings = [
     key: 'BlobProvider',
     type: 'choice',
     default: 'Database',
-    choices: ['Database', 'Files', 'S3'],
-    unavailable: ['AzureBlob'],
-    help: 'Where the PostgreSQL and MySQL providers store bytes: in the database, in files below DataRootPath, or as objects (S3:*). FileSystem and Sqlite have places of their own.',
+    choices: ['Database', 'Files', 'S3', 'AzureBlob'],
+    help: 'Where the PostgreSQL and MySQL providers store bytes: in the database, in files below DataRootPath, or as objects (S3:*, AzureBlob:*). FileSystem and Sqlite have places of their own.',
   },
   {
     key: 'Sqlite:Synchronous',
@@ -157,7 +156,7 @@ export function serversFault(config: ServersConfig): string | undefined {
   if (config.StorageProvider !== 'PostgreSQL')
     return `Farm:Servers is Several, but StorageProvider is ${config.StorageProvider}, whose data one server has alone. Set it to PostgreSQL, or Farm:Servers to One.`
   if (config.BlobProvider === 'Files')
-    return 'Farm:Servers is Several, but BlobProvider is Files. Set it to Database or S3: several servers share the bytes only there.'
+    return 'Farm:Servers is Several, but BlobProvider is Files. Set it to Database, S3 or AzureBlob: several servers share the bytes only there.'
   if (config['Identity:Issuer'] === '')
     return 'Farm:Servers is Several, but Identity:Issuer is not set. Set it to the same address on every server: tokens of one are good on all of them.'
   const alone = (['EventSourcing:Enabled', 'Wopi:Enabled', 'Emulator:Enabled'] as const).find((key) => config[key])

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { bytesOfPackage } from '../config/packages/provider-settings.ts'
+import { ConfigError } from '../config/setting.ts'
 import { readStorage } from '../core/model/sites/storage-backends.ts'
 import type { BlobPlace } from '../stores/database.ts'
 import { type ServerPlace, serverOf } from '../stores/servers.ts'
@@ -127,6 +129,9 @@ export function placesOf(config: Config): Places {
         contentOf: (name) => folderPlace(join(root, plain(name))),
       }
     }
+    default:
+      // A package has said where the data is before a farm is opened (farm/packages).
+      throw new ConfigError(`StorageProvider '${config.StorageProvider}' is that of a package, which this command does not load.`)
   }
 }
 
@@ -153,6 +158,8 @@ function serverPlaces(config: Config, on: Omit<ServerPlace, 'database'>): Places
 
 /** Each content database has a folder of files, or a prefix of objects, of its own. */
 function bytesOf(config: Config, base: string, name: string): BlobPlace {
+  const ofPackage = config[bytesOfPackage]
+  if (ofPackage) return { store: 'Package', bytes: ofPackage, prefix: `${encodeURIComponent(name)}/` }
   switch (config.BlobProvider) {
     case 'Database':
       return undefined
@@ -160,6 +167,7 @@ function bytesOf(config: Config, base: string, name: string): BlobPlace {
       return { folder: join(base, 'blobs') }
     case 'S3':
       return {
+        store: 'S3',
         endpoint: config['S3:Endpoint'] || undefined,
         region: config['S3:Region'],
         bucket: config['S3:Bucket'],
@@ -168,6 +176,13 @@ function bytesOf(config: Config, base: string, name: string): BlobPlace {
           ? { accessKeyId: config['S3:AccessKeyId'], secretAccessKey: config['S3:SecretAccessKey'] }
           : undefined,
         hasBucketInPath: config['S3:ForcePathStyle'],
+      }
+    case 'AzureBlob':
+      return {
+        store: 'AzureBlob',
+        connectionString: config['AzureBlob:ConnectionString'],
+        container: config['AzureBlob:Container'],
+        prefix: `${encodeURIComponent(name)}/`,
       }
   }
 }

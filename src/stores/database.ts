@@ -53,7 +53,7 @@ export interface DatabaseOptions {
 export type BlobPlace = FileBlobOptions | ObjectPlace | 'memory' | undefined
 
 /** The place of the bytes that are objects; undefined for other places. */
-export const objectsOf = (place: BlobPlace): ObjectPlace | undefined => (typeof place === 'object' && 'bucket' in place ? place : undefined)
+export const objectsOf = (place: BlobPlace): ObjectPlace | undefined => (typeof place === 'object' && 'store' in place ? place : undefined)
 
 /** The folder of the bytes that are files; undefined for other places. */
 export const folderOfBytes = (place: BlobPlace): string | undefined =>
@@ -165,8 +165,8 @@ async function openObjects(place: BlobPlace, database: SqlDatabase): Promise<Obj
   const objects = objectsOf(place)
   if (!objects) return undefined
   try {
-    const { s3Blobs } = await import('./blobs/objects/s3.ts')
-    return await s3Blobs(objects)
+    const { objectBlobs } = await import('./blobs/objects/objects.ts')
+    return await objectBlobs(objects)
   } catch (error) {
     await database.close()
     throw error

@@ -6,8 +6,10 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { DomainError } from '../../src/core/kernel/errors.ts'
 import type { BlobKey, BlobStore, FileOfBytes } from '../../src/core/kernel/ports.ts'
 import { kernelReasons } from '../../src/core/kernel/reasons.ts'
-import { s3Blobs } from '../../src/stores/blobs/objects/s3.ts'
+import { objectBlobs } from '../../src/stores/blobs/objects/objects.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
+import { hasAzureServer, startAzureServer } from '../support/objects/azure-server.ts'
+import { bytesOfExample } from '../support/objects/example-provider.ts'
 import { hasObjectServer, type ObjectServer, startObjectServer } from '../support/objects/object-server.ts'
 import { contentMigrations, freshFolder, siteId, watchedContent } from './open.ts'
 
@@ -28,22 +30,39 @@ class Full extends Error {
   }
 }
 
-/** One server of objects for all tests; each has a prefix of its own. */
-let objectServer: Promise<ObjectServer> | undefined
-afterAll(async () => (await objectServer)?.stop())
+/** One server of each kind for all tests; each has a prefix of its own. */
+const objectServers = { S3: lazily(startObjectServer), AzureBlob: lazily(startAzureServer) }
+afterAll(async () => {
+  for (const server of Object.values(objectServers)) await server.stop()
+})
 
-async function objects(): Promise<Opened> {
-  objectServer ??= startObjectServer()
-  const { place, names, unfinished } = await objectServer
+function lazily(start: () => Promise<ObjectServer>) {
+  let started: Promise<ObjectServer> | undefined
+  return {
+    get: () => (started ??= start()),
+    stop: async () => (await started)?.stop(),
+  }
+}
+
+async function objectsOn(kind: keyof typeof objectServers): Promise<Opened> {
+  const { place, names, unfinished } = await objectServers[kind].get()
   const prefix = `${randomUUID()}/`
-  const blobs = await s3Blobs({ ...place, prefix })
+  const blobs = await objectBlobs({ ...place, prefix })
   onTestFinished(() => blobs.close())
   const own = async () => (await names()).filter((name) => name.startsWith(prefix)).length
   return { blobs, held: async () => (await own()) + (await unfinished()) }
 }
 
 const stores: Readonly<Record<string, () => Promise<Opened>>> = {
-  ...((hasObjectServer || process.env.CI) && { objects }),
+  ...((hasObjectServer || process.env.CI) && { 'objects of S3': () => objectsOn('S3') }),
+  ...((hasAzureServer || process.env.CI) && { 'objects of Azure': () => objectsOn('AzureBlob') }),
+  async 'files of a package'() {
+    const folder = join(freshFolder(), 'house')
+    const bytes = await bytesOfExample(folder)
+    const blobs = await objectBlobs({ store: 'Package', bytes, prefix: 'Content/' })
+    onTestFinished(() => blobs.close())
+    return { blobs, held: async () => (await bytes.names('', 1_000)).length }
+  },
   async files() {
     const folder = join(freshFolder(), 'blobs')
     let room = Number.POSITIVE_INFINITY
@@ -145,7 +164,7 @@ describe.each(Object.entries(stores))('bytes kept as %s', (_, openStore) => {
     const { blobs, held } = await openStore()
     const key = newKey()
     const broken = new Error('the client went away')
-    for (const size of [0, 10, 3 * chunk]) await expect(blobs.put(key, failing(randomBytes(size), broken))).rejects.toBe(broken)
+    for (const size of [0, 10, 3 * chunk, 40 * chunk]) await expect(blobs.put(key, failing(randomBytes(size), broken))).rejects.toBe(broken)
     expect(await held()).toBe(0)
     expect(await blobs.read(key, { start: 0, end: 1 })).toBeUndefined()
     // The key can be used again.

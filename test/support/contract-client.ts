@@ -5,6 +5,7 @@ import type { Destination } from './judge/addresses.ts'
 import { bundled, bundleText, type OpenApi } from './judge/document.ts'
 import { createJudge, type Judge } from './judge/judge.ts'
 import { createPlainFinder } from './judge/plain-addresses.ts'
+import { isOfProxy } from './judge/proxy-replies.ts'
 import { profileName, seenThroughLens, throughLens } from './profiles/lens.ts'
 
 export interface Sent {
@@ -117,6 +118,10 @@ interface Asked {
 async function ask({ method, url, target, headers, body }: Asked) {
   const response = await fetch(target, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()
+  if (isOfProxy(response.status, text)) {
+    const reply = replyOf(response, text, undefined)
+    return { reply, seen: reply, isUpdate: false, isExample: false }
+  }
   const isOther = response.headers.has(headerOfSharePoint)
   const judges = isOther ? await judgesOfSharePoint(target.origin, headers.get('x-forwarded-host')) : { rest, admin }
   const destination = testsOwnWork(() => destinationOf(method, target, headers, judges))

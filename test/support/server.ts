@@ -14,8 +14,25 @@ export interface TestServerOptions extends StartOptions {
 
 /** A server in this process, on a free port of the loopback, in memory and silent unless the settings say otherwise. */
 export async function startServer({ settings = {}, ...options }: TestServerOptions = {}): Promise<Running> {
+  if (process.env.TENON_STORAGE === 'Several' && settings.StorageProvider === undefined) {
+    const { startBalanced } = await import('./several/balanced.ts')
+    return startBalanced((own) => startOne(own, settings, options))
+  }
   const farm = await farmByEnvironment(settings)
-  noteSettings({ ...farm?.settings, ...settings })
+  const running = await startOne(farm?.settings ?? {}, settings, options)
+  if (!farm) return running
+  const stop = async () => {
+    try {
+      await running.stop()
+    } finally {
+      await farm.remove()
+    }
+  }
+  return { ...running, stop }
+}
+
+function startOne(storage: Readonly<Record<string, string>>, settings: Readonly<Record<string, string>>, options: StartOptions) {
+  noteSettings({ ...storage, ...settings })
   const config = configured({
     StorageProvider: 'InMemory',
     HttpPort: '0',
@@ -29,19 +46,10 @@ export async function startServer({ settings = {}, ...options }: TestServerOptio
     // Items are skipped in both profiles (docs/profiles.md, E4).
     ...(process.env.TENON_PROFILE === 'SharePoint' && { 'Rest:SkipOnItems': 'true' }),
     ...(process.env.JOURNALED === '1' && { 'EventSourcing:Enabled': 'true' }),
-    ...farm?.settings,
+    ...storage,
     ...settings,
   })
-  const running = await start(config, { decorate: decorated, ...options })
-  if (!farm) return running
-  const stop = async () => {
-    try {
-      await running.stop()
-    } finally {
-      await farm.remove()
-    }
-  }
-  return { ...running, stop }
+  return start(config, { decorate: decorated, ...options })
 }
 
 /** With `TENON_STORAGE=PostgreSQL` or `MySQL` tests that name no storage run on a farm of their own on the server for tests; with `LiteDb` in a file. */

@@ -19,6 +19,7 @@ export async function openAuditStore(config: Config, folder: string | undefined,
   if (config['Audit:Store'] === 'Local') return { segmentsOf: (id) => fileSegments(join(folder, id)), close: () => undefined }
   const objects = await lockedObjects(
     {
+      store: 'S3',
       endpoint: config['S3:Endpoint'] || undefined,
       region: config['S3:Region'],
       bucket: config['Audit:Bucket'],

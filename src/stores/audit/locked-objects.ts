@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3'
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
 import { isNotThere, putFault, readFault } from '../blobs/objects/faults.ts'
-import { describeObjects, type ObjectPlace } from '../blobs/objects/place.ts'
+import { describeObjects, type S3Place } from '../blobs/objects/place.ts'
 import { type Bucket, bucketAt } from '../blobs/objects/s3.ts'
 
 export interface ObjectLock {
@@ -27,7 +27,7 @@ export interface LockedObjects {
 }
 
 /** Fails with `DataUnusable` if the bucket cannot be used, or has no object lock. */
-export async function lockedObjects(place: ObjectPlace, lock: ObjectLock): Promise<LockedObjects> {
+export async function lockedObjects(place: S3Place, lock: ObjectLock): Promise<LockedObjects> {
   const bucket = await bucketAt(place)
   await demandLock(bucket)
   return {

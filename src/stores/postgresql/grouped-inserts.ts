@@ -1,5 +1,6 @@
 import type { ContentTables } from '../../../generated/prisma/content.ts'
 import type { Attempt, ContentRecords, Database, Records } from '../../core/kernel/ports.ts'
+import { GroupedIncrements, raisedTable } from './grouped-increments.ts'
 
 /**
  * Tables whose rows are inserted one by one by steps of the same transaction, with new keys. Rows of other tables may meet known keys
@@ -15,7 +16,7 @@ class GroupRefused extends Error {}
 
 /**
  * A database on which each statement is a message to a server: inserts of a transaction into the same table are held back, and sent
- * together before anything else needs their table, and before the commit. If the database refuses such a group, the transaction
+ * together before anything else needs their table, and before the commit; so are the counters of a list (`GroupedIncrements`). If the database refuses such a group, the transaction
  * runs again with each insert on its own, so that the error comes where it belongs.
  */
 export const groupingInserts = (database: Database<ContentRecords>): Database<ContentRecords> => ({
@@ -53,6 +54,7 @@ class Group {
   readonly records: ContentRecords
   readonly #direct: NamedRecords
   readonly #held = new Map<string, AnyRow[]>()
+  readonly #increments: GroupedIncrements
   /** How many parts that may be undone are running. */
   isApart = 0
   /** From then on the records of the transaction refuse everything themselves. */
@@ -62,9 +64,11 @@ class Group {
   constructor(direct: ContentRecords) {
     const named = direct as unknown as NamedRecords
     this.#direct = named
+    this.#increments = new GroupedIncrements(named)
     /** Whatever needs a table comes after the rows that are held back for it. */
     const after = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
       if (this.#refusal || grouped.has(table)) await this.flush()
+      else if (table === raisedTable) await this.#increments.flush()
       return work()
     }
     const records: NamedRecords = {
@@ -76,7 +80,10 @@ class Group {
           : this.#hold(table, row),
       insertAll: (table, rows) => after(table, () => named.insertAll(table, rows)),
       update: (table, where, patch) => after(table, () => named.update(table, where, patch)),
-      increment: (table, where, by, patch, columns) => after(table, () => named.increment(table, where, by, patch, columns)),
+      increment: (table, where, by, patch, columns) =>
+        this.#refusal || this.hasEnded || this.isApart > 0 || table !== raisedTable
+          ? after(table, () => named.increment(table, where, by, patch, columns))
+          : this.#increments.increment(where, by, patch, columns),
       delete: (table, where) => after(table, () => named.delete(table, where)),
     }
     this.records = {
@@ -100,6 +107,7 @@ class Group {
   /** Sends what is held back. Fails with `GroupRefused`, then and at every later call: nothing of the transaction can be stored. */
   async flush(): Promise<void> {
     if (this.#refusal) throw this.#refusal
+    await this.#increments.flush()
     const groups = [...this.#held]
     this.#held.clear()
     for (const [table, rows] of groups) {

@@ -1,18 +1,10 @@
-import { hash } from 'node:crypto'
 import { breathe } from '../../core/kernel/pacing/breathe.ts'
-import type {
-  DocumentKey,
-  IndexedDocument,
-  IndexHit,
-  IndexMatch,
-  IndexStep,
-  PropertyValues,
-  SearchIndex,
-} from '../../core/kernel/search-index.ts'
+import type { IndexHit, IndexMatch, IndexStep, PropertyValues, SearchIndex } from '../../core/kernel/search-index.ts'
 import type { SqlDatabase, SqlRow, SqlSession } from '../sql/session.ts'
 import { Statements } from '../sql/statements.ts'
-import { principalToken, writtenOf } from './document-words.ts'
+import { principalToken } from './document-words.ts'
 import type { IndexSql } from './index-sql.ts'
+import { putDocuments } from './put-documents.ts'
 import { readDocuments, readHits, readRefiner } from './server-statements.ts'
 
 /** Documents that one step checks for deleted items. */
@@ -118,7 +110,7 @@ async function apply(engine: IndexSql, session: Session, siteId: string, step: I
     const text = 'DELETE FROM "SearchDocument" WHERE "siteId" = $1 AND "kind" = $2 AND "ownerId" = $3 AND "number" = $4'
     await session.execute(text, [siteId, kind, ownerId, number])
   }
-  for (const document of put) await putDocument(engine, session, siteId, document)
+  await putDocuments(engine, session, siteId, put)
   if (finish) await finishWork(engine, session, siteId, finish)
   for (const { listId, after, isAwaited } of addWork) {
     const text = `INSERT INTO "SearchWork" ("siteId", "listId", "after", "isAwaited") VALUES ($1, $2, $3, $4)
@@ -136,41 +128,6 @@ async function apply(engine: IndexSql, session: Session, siteId: string, step: I
 async function forgetSome(engine: IndexSql, session: Session, siteId: string): Promise<number> {
   for (const table of ['SearchPosition', 'SearchWork']) await session.execute(`DELETE FROM "${table}" WHERE "siteId" = $1`, [siteId])
   return session.execute(engine.deleteSome(sweepSize), [siteId])
-}
-
-const documentKey = ['siteId', 'kind', 'ownerId', 'number'] as const
-const documentColumns = ['webId', 'keys', 'shown', 'digest'] as const
-
-function putRow({ wordColumns, orUpdate }: IndexSql): string {
-  const columns = [...documentKey, ...documentColumns, ...wordColumns.map(({ name }) => name)]
-  const casts: Readonly<Record<string, string>> = Object.fromEntries(wordColumns.map(({ name, cast }) => [name, cast]))
-  const values = columns.map((name, at) => `$${at + 1}${casts[name] ?? ''}`)
-  const changed = columns.slice(documentKey.length)
-  return `INSERT INTO "SearchDocument" (${columns.map((name) => `"${name}"`).join()}) VALUES (${values.join()}) ${orUpdate(documentKey, changed)}`
-}
-
-/** Writes nothing if the index has the document as it is: of a list that is gone through as a whole, most are the same as before. */
-async function putDocument(engine: IndexSql, session: Session, siteId: string, document: IndexedDocument): Promise<void> {
-  const { kind, ownerId, number, webId, properties } = document
-  const written = [...properties].map(([name, property]) => writtenOf(name, property))
-  const keys = storable(`{${written.map((one) => one.keys).join()}}`)
-  const shown = storable(`{${written.map((one) => one.shown).join()}}`)
-  const words = engine.wordsOf(
-    document,
-    written.map((one) => one.tokens),
-  )
-  const digest = hash('sha256', [webId, keys, shown, ...words].join('\0'), 'base64')
-  const key: readonly [string, DocumentKey['kind'], string, number] = [siteId, kind, ownerId, number]
-  const text = 'SELECT "digest" FROM "SearchDocument" WHERE "siteId" = $1 AND "kind" = $2 AND "ownerId" = $3 AND "number" = $4'
-  const [known] = await session.query(text, key)
-  if (known?.digest !== digest) await session.execute(putRow(engine), [...key, webId, keys, shown, digest, ...words])
-}
-
-/** JSON that every server accepts: without the character U+0000 and without halves of characters. */
-function storable(json: string): string {
-  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json
-  const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value)
-  return JSON.stringify(JSON.parse(json, (_, value: unknown) => clean(value)))
 }
 
 /** Removes the rows of deleted items of a part of a list, as many as one step may, and records its progress. */

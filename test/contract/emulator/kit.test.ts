@@ -72,6 +72,24 @@ describe('a server of the kit with the emulator', () => {
 })
 
 describe('servers of the kit', () => {
+  it('are twenty in one process, each with its own data', async () => {
+    const servers = await Promise.all(Array.from({ length: 20 }, () => startServer({ emulator: true })))
+    try {
+      await Promise.all(
+        servers.map(({ url }, at) =>
+          fetch(url + tasks, { method: 'POST', headers: json, body: JSON.stringify({ Title: `Of server ${at}` }) }),
+        ),
+      )
+      const titles = servers.map(
+        async ({ url }) => (await (await fetch(`${url}${tasks}?$select=Title`, { headers: json })).json()) as unknown,
+      )
+      expect(await Promise.all(titles)).toEqual(servers.map((_, at) => ({ value: [{ Title: `Of server ${at}` }] })))
+      expect(new Set(servers.map(({ url }) => url)).size).toBe(20)
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()))
+    }
+  })
+
   it('do not disturb each other, with a token too, and have no emulator unless asked', async () => {
     await using plain = await startServer()
     expect('reset' in plain).toBe(false)

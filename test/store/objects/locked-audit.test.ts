@@ -4,6 +4,7 @@ import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { systemRuntime } from '../../../src/process/runtime.ts'
+import type { S3Place } from '../../../src/stores/blobs/objects/place.ts'
 import { hasObjectServer, type ObjectServer, startObjectServer } from '../../support/objects/object-server.ts'
 import { sharedFolder } from '../../support/scratch.ts'
 import { configOf, startServer } from '../../support/server.ts'
@@ -30,7 +31,7 @@ const files = (): string[] =>
     .sort()
 
 describe.skipIf(!hasObjectServer && !process.env.CI)('audit logs in a bucket with object lock', () => {
-  let objects: ObjectServer
+  let objects: ObjectServer<S3Place>
   let server: Running
   let ahead = 0
   const runtime = { ...systemRuntime, now: () => Date.now() + ahead }

@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasAzureServer, startAzureServer } from '../../support/objects/azure-server.ts'
 import { hasObjectServer, type ObjectServer, startObjectServer } from '../../support/objects/object-server.ts'
 import { postgresqlUrl } from '../../support/postgresql/databases.ts'
 import { type FreshFarm, freshFarmOnServer } from '../../support/postgresql/farms.ts'
 import { basic, configOf, startServer } from '../../support/server.ts'
 
 const waiting = 120_000
-const isThere = hasObjectServer && postgresqlUrl !== undefined
+const kinds = [
+  { kind: 'S3', isThere: hasObjectServer, startStore: () => startObjectServer('farm-a/'), before: 'farm-a/' },
+  { kind: 'AzureBlob', isThere: hasAzureServer, startStore: startAzureServer, before: '' },
+].filter(({ isThere }) => (isThere && postgresqlUrl !== undefined) || process.env.CI)
 
-describe.skipIf(!isThere && !process.env.CI)('a server with its rows in PostgreSQL and its bytes in S3', () => {
+describe.each(kinds)('a server with its rows in PostgreSQL and its bytes in $kind', ({ startStore, before: prefix }) => {
   let objects: ObjectServer
   let farm: FreshFarm
   let server: Awaited<ReturnType<typeof startServer>>
   const start = () => startServer({ settings: { ...farm.settings, ...objects.settings } })
 
   beforeAll(async () => {
-    objects = await startObjectServer('farm-a/')
+    objects = await startStore()
     farm = await freshFarmOnServer()
     server = await start()
   }, waiting)
@@ -58,7 +62,7 @@ describe.skipIf(!isThere && !process.env.CI)('a server with its rows in PostgreS
       const bytes = randomBytes(size)
       const added = await upload(name, bytes)
       expect(added.status, await added.text()).toBeLessThan(300)
-      expect(await fresh()).toEqual([expect.stringMatching(/^farm-a\/Content\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/)])
+      expect(await fresh()).toEqual([expect.stringMatching(new RegExp(`^${prefix}Content/[0-9a-f-]{36}/[0-9a-f]{2}/[0-9a-f-]{36}$`))])
       expect((await bytesOf(name)).equals(bytes)).toBe(true)
       const part = await call('GET', `/Shared%20Documents/${name}`, undefined, { Range: 'bytes=100-199' })
       expect(part.status).toBe(206)
@@ -125,5 +129,31 @@ describe('settings of the object store', () => {
     if (message === undefined) expect(said).toBeUndefined()
     else expect(said).toContain(message)
     expect(said ?? '').not.toContain('hidden-secret')
+  })
+
+  const account = 'AccountName=one;AccountKey=aGlkZGVuLXNlY3JldA==;EndpointSuffix=core.windows.net'
+  it.each([
+    [{}, undefined],
+    [{ 'AzureBlob:ConnectionString': 'BlobEndpoint=https://one.example/;SharedAccessSignature=sig=aGlkZGVuLXNlY3JldA==' }, undefined],
+    [{ 'AzureBlob:ConnectionString': 'AccountKey=aGlkZGVuLXNlY3JldA==' }, 'names no account'],
+    [{ 'AzureBlob:ConnectionString': 'AccountName=one' }, 'has no credentials'],
+    [{ 'AzureBlob:ConnectionString': `${account};BlobEndpoint=ftp://one` }, 'BlobEndpoint'],
+    [{ 'AzureBlob:Container': 'Upper' }, 'AzureBlob:Container is no name'],
+    [{ 'AzureBlob:Container': 'two--hyphens' }, 'AzureBlob:Container is no name'],
+    [{ StorageProvider: 'FileSystem' }, 'StorageProvider is FileSystem'],
+  ])('of Azure: %j: %s', (given, message) => {
+    const said = refusal({
+      ...{ BlobProvider: 'AzureBlob', 'AzureBlob:ConnectionString': account, 'AzureBlob:Container': 'bytes' },
+      ...given,
+    })
+    if (message === undefined) expect(said).toBeUndefined()
+    else expect(said).toContain(message)
+    expect(said ?? '').not.toContain('aGlkZGVu')
+  })
+
+  it('of Azure needs a connection string and a container', () => {
+    const one = { BlobProvider: 'AzureBlob' }
+    expect(refusal(one)).toContain('AzureBlob:ConnectionString is not set')
+    expect(refusal({ ...one, 'AzureBlob:ConnectionString': account })).toContain('AzureBlob:Container is not set')
   })
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ContentRecords, UniqueViolation } from '../../../src/core/kernel/ports.ts'
 import { postgresqlUrl } from '../../support/postgresql/databases.ts'
-import { type BackEnd, freshContent, itemRow, listId, siteId } from '../open.ts'
+import { type BackEnd, freshContent, itemRow, listId, listRow, siteId } from '../open.ts'
 
 const inList = { siteId, listId }
 const ids = (rows: readonly { readonly itemId: number }[]) => rows.map(({ itemId }) => itemId)
@@ -48,6 +48,51 @@ describe.each(databases)('inserts of one transaction in %s', (backEnd) => {
     })
     await expect(failing).rejects.toThrow('given up')
     expect(await stored(records)).toEqual([1, 2, 3])
+  })
+
+  it('raise the counters of their list together, as if each were stored by itself', async () => {
+    const { transaction, records } = await freshContent(backEnd)
+    const inSite = { siteId, id: listId, recycledIn: null }
+    const columns = ['version', 'nextItemId', 'itemCount', 'lastItemModifiedAt'] as const
+    await transaction((inside) => inside.insert('List', listRow({ nextItemId: 1, itemCount: 0 })))
+    const before = await records.find('List', inSite)
+    const raise = async (inside: ContentRecords, at: number) => {
+      const row = await inside.increment('List', inSite, { nextItemId: 1, itemCount: 1 }, { lastItemModifiedAt: at }, columns)
+      return row && [row.nextItemId - (before?.nextItemId ?? 0), row.itemCount, row.lastItemModifiedAt, Object.keys(row).length]
+    }
+    await transaction(async (inside, attempt) => {
+      expect([await raise(inside, 1_000), await raise(inside, 2_000), await raise(inside, 3_000)]).toEqual([
+        [1, 1, 1_000, 4],
+        [2, 2, 2_000, 4],
+        [3, 3, 3_000, 4],
+      ])
+      // Another statement sees them, and is seen.
+      expect((await inside.find('List', inSite))?.itemCount).toBe(3)
+      expect(await raise(inside, 4_000)).toEqual([4, 4, 4_000, 4])
+      expect((await inside.increment('List', inSite, { version: 1 }))?.itemCount).toBe(4)
+      // So does a part that is undone.
+      expect(await raise(inside, 5_000)).toEqual([5, 5, 5_000, 4])
+      const undone = attempt?.(async () => {
+        expect(await raise(inside, 6_000)).toEqual([6, 6, 6_000, 4])
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      expect([await raise(inside, 7_000), await raise(inside, 8_000)]).toEqual([
+        [6, 6, 7_000, 4],
+        [7, 7, 8_000, 4],
+      ])
+    })
+    expect(await records.find('List', inSite)).toEqual({
+      ...before,
+      ...{ version: (before?.version ?? 0) + 1, nextItemId: (before?.nextItemId ?? 0) + 7, itemCount: 7, lastItemModifiedAt: 8_000 },
+    })
+    const failing = transaction(async (inside) => {
+      await raise(inside, 9_000)
+      await raise(inside, 9_500)
+      throw new Error('given up')
+    })
+    await expect(failing).rejects.toThrow('given up')
+    expect((await records.find('List', inSite))?.itemCount).toBe(7)
   })
 
   it('may have different columns, and rows that the caller changes afterwards', async () => {

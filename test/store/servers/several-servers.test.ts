@@ -146,6 +146,35 @@ describe.skipIf(postgresqlUrl === undefined && !process.env.CI)('two servers of 
   )
 
   it(
+    'a change token of one is good on the other, and so are the bytes of a file and an upload in parts',
+    async () => {
+      const at = `/_api/web/lists/getbytitle('Told')`
+      await made(one, '/_api/web/lists', { Title: 'Told', BaseTemplate: 100 })
+      let since = (await one.call('GET', `${at}?$select=CurrentChangeToken`)).json.CurrentChangeToken
+      for (const [n, door] of [other, one, other].entries()) {
+        const { Id } = await made(door, `${at}/items`, { Title: `${n}` })
+        const query = { Add: true, Item: true, ChangeTokenStart: since }
+        const { json } = await (door === one ? other : one).call('POST', `${at}/getchanges`, { body: { query } })
+        expect(json.value.map(({ ItemId }: { ItemId: number }) => ItemId)).toEqual([Id])
+        since = json.value[0].ChangeToken
+      }
+      const files = `/_api/web/getfolderbyserverrelativeurl('/Shared%20Documents')/files`
+      const file = `/_api/web/getfilebyserverrelativeurl('/Shared%20Documents/parts.txt')`
+      expect((await one.call('POST', `${files}/add(url='parts.txt',overwrite=true)`, { body: 'first' })).status).toBeLessThan(300)
+      expect((await other.call('GET', `${file}/$value`)).json).toBe('first')
+      const id = '0f6c3b1e-2f7d-4f0a-9a43-6f0f3ad4b001'
+      const parts = [
+        [one, `startupload(uploadId=guid'${id}')`, 'one '],
+        [other, `continueupload(uploadId=guid'${id}',fileOffset=4)`, 'two '],
+        [one, `finishupload(uploadId=guid'${id}',fileOffset=8)`, 'three'],
+      ] as const
+      for (const [door, call, body] of parts) expect((await door.call('POST', `${file}/${call}`, { body })).status).toBeLessThan(300)
+      expect((await other.call('GET', `${file}/$value`)).json).toBe('one two three')
+    },
+    waiting,
+  )
+
+  it(
     'both stand in the topology, and a search on one finds what the other has stored',
     async () => {
       const { json } = await one.call('GET', '/_admin/farm/topology')

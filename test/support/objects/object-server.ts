@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { ObjectPlace } from '../../../src/stores/blobs/objects/place.ts'
+import type { ObjectPlace, S3Place } from '../../../src/stores/blobs/objects/place.ts'
+import { freePort } from '../server-process.ts'
 
 const program = fileURLToPath(new URL('../../../.moto/bin/moto_server', import.meta.url))
 
 /** Whether a server of S3 is installed (`.ci/run`). */
 export const hasObjectServer = existsSync(program)
 
-/** A server of S3 in a process of its own, which holds everything in memory. */
-export interface ObjectServer {
-  readonly place: ObjectPlace
+/** A server of objects in a process of its own, which holds everything in memory. */
+export interface ObjectServer<P extends ObjectPlace = ObjectPlace> {
+  readonly place: P
   /** The settings of a Tenon server that uses it. */
   readonly settings: Readonly<Record<string, string>>
   /** The names of all objects. */
@@ -25,18 +25,10 @@ export interface ObjectServer {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 const bucket = 'tenon-tests'
 
-export async function startObjectServer(prefix = ''): Promise<ObjectServer> {
+/** A server of S3. */
+export async function startObjectServer(prefix = ''): Promise<ObjectServer<S3Place>> {
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const child = spawn(program, ['-H', '127.0.0.1', '-p', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -61,6 +53,7 @@ export async function startObjectServer(prefix = ''): Promise<ObjectServer> {
   }
   return {
     place: {
+      store: 'S3',
       ...{ endpoint, region: 'eu-central-1', bucket, prefix, hasBucketInPath: true },
       credentials: { accessKeyId: 'tests', secretAccessKey: 'secret-of-tests' },
     },

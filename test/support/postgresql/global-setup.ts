@@ -12,7 +12,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const named = process.argv.slice(2).filter((word) => word.includes('test/') || word.endsWith('.ts'))
   const asked = named.filter((word) => !word.endsWith('vitest.config.ts'))
   const isUsed =
-    process.env.TENON_STORAGE === 'PostgreSQL' || asked.length === 0 || asked.some((word) => users.some((part) => word.includes(part)))
+    ['PostgreSQL', 'Several'].includes(process.env.TENON_STORAGE ?? '') ||
+    asked.length === 0 ||
+    asked.some((word) => users.some((part) => word.includes(part)))
   if (!isUsed) return undefined
   const programs = programsOf()
   if (programs === undefined) {

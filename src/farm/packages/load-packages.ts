@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import { isAbsolute, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Config, changedConfig } from '../../config/config.ts'
+import { bytesOfPackage, isOwnProvider } from '../../config/packages/provider-settings.ts'
+import { ConfigError, sameName, shown } from '../../config/setting.ts'
+import { storageFault } from '../../config/storage-settings.ts'
+import type { ProviderRows, ProviderStorage, TenonProvider } from './provider-package.ts'
+
+const idText = /^[\w.-]{1,64}$/
+const methods = ['put', 'read', 'size', 'remove', 'names'] as const
+
+/**
+ * The configuration with the place that a package names, if `StorageProvider` is the id of one of `Providers`; otherwise the same one.
+ * Fails with `ConfigError`.
+ */
+export async function withProviderPackage(config: Config, cwd = process.cwd()): Promise<Config> {
+  if (isOwnProvider(config.StorageProvider)) return config
+  const known: string[] = []
+  for (const name of config.Providers) {
+    const provider = await providerOf(name, cwd)
+    if (sameName(provider.id, config.StorageProvider)) return storedAs(config, provider, name)
+    known.push(provider.id)
+  }
+  throw new ConfigError(`StorageProvider is ${shown(config.StorageProvider)}, but the packages of Providers have ${known.join(', ')}.`)
+}
+
+/** A package of the current folder, or beside Tenon; or a file. */
+async function providerOf(name: string, cwd: string): Promise<TenonProvider> {
+  const loaded = await import(addressOf(name, cwd)).catch((error: unknown) => {
+    throw new ConfigError(`The package ${shown(name)} of Providers cannot be loaded: ${messageOf(error)}`)
+  })
+  const provider: unknown = (loaded as { readonly tenonProvider?: unknown }).tenonProvider
+  if (!isProvider(provider))
+    throw new ConfigError(
+      `The package ${shown(name)} of Providers exports no tenonProvider with version 1, an id, and storage() (docs/providers.md).`,
+    )
+  if (isOwnProvider(provider.id))
+    throw new ConfigError(`The package ${shown(name)} of Providers has the id ${shown(provider.id)}, which is a provider of Tenon.`)
+  return provider
+}
+
+function addressOf(name: string, cwd: string): string {
+  if (name.startsWith('.') || isAbsolute(name)) return pathToFileURL(resolve(cwd, name)).href
+  try {
+    return pathToFileURL(createRequire(join(cwd, 'package.json')).resolve(name)).href
+  } catch {
+    return name
+  }
+}
+
+function isProvider(value: unknown): value is TenonProvider {
+  const { version, id, storage } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof TenonProvider, unknown>
+  >
+  return version === 1 && typeof id === 'string' && idText.test(id) && typeof storage === 'function'
+}
+
+async function storedAs(config: Config, provider: TenonProvider, name: string): Promise<Config> {
+  const refuse = (what: string) => new ConfigError(`The storage provider ${provider.id} of the package ${shown(name)} ${what}`)
+  let storage: ProviderStorage
+  try {
+    storage = await provider.storage({ dataRootPath: config.DataRootPath, environment: process.env })
+  } catch (error) {
+    throw refuse(`has failed: ${messageOf(error)}`)
+  }
+  const { rows, bytes } = storage
+  const changes = settingsOf(rows)
+  if (!changes) throw refuse('names no rows in PostgreSQL, MySQL, Sqlite or FileSystem.')
+  if (bytes !== undefined && !methods.every((method) => typeof bytes[method] === 'function'))
+    throw refuse(`has bytes without ${methods.join(', ')}.`)
+  if (bytes !== undefined && rows.provider !== 'PostgreSQL' && rows.provider !== 'MySQL')
+    throw refuse(`has bytes of its own beside rows in ${rows.provider}, which has a place for them. Rows must be in PostgreSQL or MySQL.`)
+  const changed = changedConfig(config, changes)
+  const fault = storageFault(changed)
+  if (fault !== undefined) throw refuse(`names a place that cannot be used: ${fault}`)
+  return bytes === undefined ? changed : changedConfig(changed, { [bytesOfPackage]: bytes })
+}
+
+function settingsOf(rows: ProviderRows): Partial<Config> | undefined {
+  switch (rows?.provider) {
+    case 'PostgreSQL':
+      return {
+        StorageProvider: rows.provider,
+        PostgreSqlConnectionString: rows.connectionString,
+        ...(rows.connections !== undefined && { 'PostgreSql:Connections': rows.connections }),
+      }
+    case 'MySQL':
+      return {
+        StorageProvider: rows.provider,
+        MySqlConnectionString: rows.connectionString,
+        ...(rows.connections !== undefined && { 'MySql:Connections': rows.connections }),
+      }
+    case 'Sqlite':
+      return { StorageProvider: rows.provider, SqlitePath: resolve(rows.path) }
+    case 'FileSystem':
+      return { StorageProvider: rows.provider, DataRootPath: resolve(rows.path) }
+    default:
+      return undefined
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 300) ?? ''

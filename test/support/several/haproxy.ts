@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { servedBy } from '../judge/proxy-replies.ts'
+import { freePort } from '../server-process.ts'
+import type { Balancer } from './balancer.ts'
+
+const program = ['haproxy', '/usr/sbin/haproxy'].find((name) => spawnSync(name, ['-v']).status === 0)
+
+/** Whether HAProxy is installed (`.ci/run`). */
+export const hasProxy = program !== undefined
+
+/**
+ * HAProxy as users put it before several servers (docs/scale.md): every request goes to the next server, and to another one
+ * if that does not take the connection. It asks no server whether it is well: a busy machine would make all of them ill.
+ */
+export async function startProxy(urls: readonly string[]): Promise<Balancer> {
+  if (program === undefined) throw new Error('HAProxy is not installed.')
+  const folder = await mkdtemp(join(tmpdir(), 'tenon-haproxy-'))
+  const port = await freePort()
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, configurationOf(port, urls))
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(-4_000)
+  })
+  await untilItListens(child, port, () => said)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      child.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const configurationOf = (port: number, urls: readonly string[]): string => `
+global
+  # A request line and headers of 64 KiB fit, as servers take them.
+  tune.bufsize 131072
+  tune.maxrewrite 1024
+  tune.http.maxhdr 256
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 300s
+  timeout server 300s
+  timeout queue 10s
+  # To a request that is not the first of its connection HAProxy gives no answer when the server is gone: it closes the connection.
+  option httpclose
+  option redispatch 1
+  retries 3
+  retry-on conn-failure
+frontend door
+  bind 127.0.0.1:${port}
+  default_backend farm
+backend farm
+  balance roundrobin
+  http-response set-header ${servedBy} %s
+${urls.map((url, at) => `  server s${at} ${new URL(url).host}`).join('\n')}
+`
+
+async function untilItListens(child: ChildProcess, port: number, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`HAProxy has ended: ${said()}`)
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)))
+    socket.destroy()
+    if (isOpen) return
+    await wait(20)
+  }
+}
