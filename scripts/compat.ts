@@ -102,6 +102,13 @@ const libraries: readonly Library[] = [
     tests: ['test/e2e/m365/'],
   },
   {
+    name: 'sp-jsom-node, the script library',
+    language: 'JavaScript',
+    version: pinned('test/e2e/jsom/package.json', /"sp-jsom-node": "([^"]+)"/),
+    uses: 'the object model; forms',
+    tests: ['test/e2e/jsom/'],
+  },
+  {
     name: 'Apache Olingo, client of OData v3',
     language: 'Java',
     version: pinned('test/e2e/odata/pom.xml', /<artifactId>odata-client-core<\/artifactId>\s*<version>([^<]+)/),
@@ -173,9 +180,9 @@ const inCell = (text: string): string => text.replaceAll('|', '\\|')
 
 const notTried = `## What is not tried
 
-The script library of the established server and its .NET client speak the object model. Their files belong to their vendor and may not be
-passed on; the packages csom-node and sp-jsom-node of npm contain copies of them. No test loads these: requests in their form are in
-\`test/contract/csom/traces\`.
+The .NET client of the established server speaks the object model, and cannot be had here: requests in its form are in
+\`test/contract/csom/traces\`. The script library is tried as sp-jsom-node brings it from npm; its files belong to their vendor, so that
+none is in this repository.
 `
 
 function page(scores: readonly Score[]): string {

@@ -40,9 +40,12 @@ export interface TypeFacts {
 
 /** The types with a table in src/entities, and the entity of the REST contract of each. */
 export interface EntityTypes {
+  readonly Alert: 'Alert'
   readonly Attachment: 'Attachment'
+  readonly Audit: 'Audit'
   readonly Change: 'Change'
   readonly ContentType: 'ContentType'
+  readonly CreatablesInfo: 'CreatablesInfo'
   readonly EffectiveInformationRightsManagementSettings: 'EffectiveInformationRightsManagementSettings'
   readonly EventReceiverDefinition: 'EventReceiver'
   readonly Feature: 'Feature'
@@ -69,6 +72,7 @@ export interface EntityTypes {
   readonly PropertyValues: 'PropertyValues'
   readonly RecycleBinItem: 'RecycleBinItem'
   readonly RegionalSettings: 'RegionalSettings'
+  readonly RelatedField: 'RelatedField'
   readonly RoleAssignment: 'RoleAssignment'
   readonly RoleDefinition: 'RoleDefinition'
   readonly Site: 'Site'
@@ -78,20 +82,27 @@ export interface EntityTypes {
   readonly TermGroup: 'TermGroup'
   readonly TermSet: 'TermSet'
   readonly TermStore: 'TermStore'
+  readonly ThemeInfo: 'ThemeInfo'
+  readonly TimeZone: 'TimeZone'
   readonly User: 'User'
   readonly UserCustomAction: 'UserCustomAction'
+  readonly UserResource: 'UserResource'
   readonly View: 'View'
   readonly ViewFieldCollection: 'ViewFieldCollection'
   readonly Web: 'Web'
   readonly WebInformation: 'WebInformation'
+  readonly WebTemplate: 'WebTemplate'
+  readonly WorkflowAssociation: 'WorkflowAssociation'
   readonly WorkflowDefinition: 'WorkflowDefinition'
   readonly WorkflowInstance: 'WorkflowInstance'
   readonly WorkflowServicesManager: 'WorkflowServicesManager'
   readonly WorkflowSubscription: 'ModelSubscription'
+  readonly WorkflowTemplate: 'WorkflowTemplate'
 }
 
 /** The collections. */
 export type CollectionType =
+  | 'AlertCollection'
   | 'AttachmentCollection'
   | 'ChangeCollection'
   | 'ContentTypeCollection'
@@ -111,7 +122,9 @@ export type CollectionType =
   | 'ListItemVersionCollection'
   | 'ListTemplateCollection'
   | 'NavigationNodeCollection'
+  | 'PersonPropertiesCollection'
   | 'RecycleBinItemCollection'
+  | 'RelatedFieldCollection'
   | 'RoleAssignmentCollection'
   | 'RoleDefinitionBindingCollection'
   | 'RoleDefinitionCollection'
@@ -119,16 +132,22 @@ export type CollectionType =
   | 'TermGroupCollection'
   | 'TermSetCollection'
   | 'TermStoreCollection'
+  | 'TimeZoneCollection'
   | 'UserCollection'
   | 'UserCustomActionCollection'
   | 'ViewCollection'
   | 'WebCollection'
+  | 'WebInformationCollection'
+  | 'WebTemplateCollection'
+  | 'WorkflowAssociationCollection'
   | 'WorkflowDefinitionCollection'
   | 'WorkflowInstanceCollection'
   | 'WorkflowSubscriptionCollection'
+  | 'WorkflowTemplateCollection'
 
 /** The other types with members of their own. */
 export type ServiceType =
+  | 'ClientPeoplePickerWebServiceInterface'
   | 'KeywordQuery'
   | 'MoveCopyUtil'
   | 'PeopleManager'
@@ -141,6 +160,7 @@ export type ServiceType =
   | 'TaxonomyField'
   | 'TaxonomyFieldValueCollection'
   | 'TermSetItem'
+  | 'Utility'
   | 'WorkflowDeploymentService'
   | 'WorkflowInstanceService'
   | 'WorkflowInteropService'
@@ -153,6 +173,24 @@ export type ModelObjects = Readonly<Record<ObjectType | 'Any' | 'Answer', unknow
 
 /** The value objects. */
 export interface Values<O extends ModelObjects> {
+  /** A new alert. */
+  readonly AlertCreationInformation: {
+    readonly AlertFrequency?: number
+    readonly AlertTemplateName?: string
+    readonly AlertTime?: string
+    readonly AlertType?: number
+    readonly AlwaysNotify?: boolean
+    readonly DeliveryChannels?: number
+    readonly EventType?: number
+    readonly EventTypeBitmask?: number
+    readonly Filter?: string
+    readonly Item?: O['ListItem']
+    readonly List?: O['List']
+    readonly Properties?: O['Any']
+    readonly Status?: number
+    readonly Title?: string
+    readonly User?: O['User']
+  }
   /** A new attachment. */
   readonly AttachmentCreationInformation: {
     readonly ContentStream?: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
@@ -213,6 +251,26 @@ export interface Values<O extends ModelObjects> {
   /** A position in the change log. */
   readonly ChangeToken: {
     readonly StringValue?: string
+  }
+  /** Whom a people picker looks for. */
+  readonly ClientPeoplePickerQueryParameters: {
+    readonly AllowEmailAddresses?: boolean
+    readonly AllowMultipleEntities?: boolean
+    readonly AllowOnlyEmailAddresses?: boolean
+    readonly AllUrlZones?: boolean
+    readonly EnabledClaimProviders?: string
+    readonly ForceClaims?: boolean
+    readonly MaximumEntitySuggestions?: number
+    readonly PrincipalSource?: number
+    readonly PrincipalType?: number
+    readonly QuerySettings?: Values<O>['PeoplePickerQuerySettings']
+    readonly QueryString?: string
+    readonly Required?: boolean
+    readonly SharePointGroupID?: number
+    readonly UrlZone?: number
+    readonly UrlZoneSpecified?: boolean
+    readonly Web?: O['Web']
+    readonly WebApplicationID?: string
   }
   /** A new content type. */
   readonly ContentTypeCreationInformation: {
@@ -333,6 +391,16 @@ export interface Values<O extends ModelObjects> {
     readonly LeafName?: string
     readonly UnderlyingObjectType?: number
   }
+  /** A new item. */
+  readonly ListItemCreationInformationUsingPath: {
+    readonly FolderPath?: Values<O>['ResourcePath']
+    readonly LeafName?: Values<O>['ResourcePath']
+    readonly UnderlyingObjectType?: number
+  }
+  /** How an item is deleted. Locks stay in force. */
+  readonly ListItemDeleteParameters: {
+    readonly BypassSharedLock?: boolean
+  }
   /** A column of a form. */
   readonly ListItemFormUpdateValue: {
     readonly ErrorCode?: number
@@ -362,6 +430,23 @@ export interface Values<O extends ModelObjects> {
     readonly Title?: string
     readonly Url?: string
   }
+  /** Settings of people pickers. They change nothing. */
+  readonly PeoplePickerQuerySettings: {
+    readonly ExcludeAllUsersOnTenantClaim?: boolean
+    readonly IsSharing?: boolean
+  }
+  /** What is known of a user or a group. */
+  readonly PrincipalInfo: {
+    readonly Department?: string
+    readonly DisplayName?: string
+    readonly Email?: string
+    readonly JobTitle?: string
+    readonly LoginName?: string
+    readonly Mobile?: string
+    readonly PrincipalId?: number
+    readonly PrincipalType?: number
+    readonly SIPAddress?: string
+  }
   /** The value of a property of a search. */
   readonly QueryPropertyValue: {
     readonly BoolVal?: boolean
@@ -369,6 +454,15 @@ export interface Values<O extends ModelObjects> {
     readonly QueryPropertyValueTypeIndex?: number
     readonly StrArray?: readonly string[]
     readonly StrVal?: string
+  }
+  /** Which entries of the recycle bin a client asks for. */
+  readonly RecycleBinQueryInformation: {
+    readonly IsAscending?: boolean
+    readonly ItemState?: number
+    readonly OrderBy?: number
+    readonly PagingInfo?: string
+    readonly RowLimit?: number
+    readonly ShowOnlyMyItems?: boolean
   }
   /** A path as it is stored. */
   readonly ResourcePath: {
@@ -380,6 +474,11 @@ export interface Values<O extends ModelObjects> {
     readonly Description?: string
     readonly Name?: string
     readonly Order?: number
+  }
+  /** Which webs a client asks for; -1 means all. */
+  readonly SubwebQuery: {
+    readonly ConfigurationFilter?: number
+    readonly WebTemplateFilter?: number
   }
   /** A term in a column. */
   readonly TaxonomyFieldValue: {
@@ -415,10 +514,24 @@ export interface Values<O extends ModelObjects> {
     readonly UseSamePermissionsAsParentSite?: boolean
     readonly WebTemplate?: string
   }
+  /** A new page. */
+  readonly WikiPageCreationInformation: {
+    readonly ServerRelativeUrl?: string
+    readonly WikiHtmlContent?: string
+  }
 }
 
 /** The properties that clients set before they call Update or another method. */
 export interface Settings<O extends ModelObjects> {
+  readonly Alert: {
+    readonly AlertFrequency?: number
+    readonly AlertTime?: string
+    readonly DeliveryChannels?: number
+    readonly EventType?: number
+    readonly Filter?: string
+    readonly Status?: number
+    readonly Title?: string
+  }
   readonly ContentType: {
     readonly Description?: string
     readonly Group?: string
@@ -638,6 +751,16 @@ export interface Settings<O extends ModelObjects> {
     readonly Title?: string
     readonly Description?: string
   }
+  readonly WorkflowAssociation: {
+    readonly AllowManual?: boolean
+    readonly AutoStartChange?: boolean
+    readonly AutoStartCreate?: boolean
+    readonly Description?: string
+    readonly Enabled?: boolean
+    readonly HistoryListTitle?: string
+    readonly Name?: string
+    readonly TaskListTitle?: string
+  }
   readonly WorkflowSubscription: {
     readonly DefinitionId?: string
     readonly Enabled?: boolean
@@ -660,6 +783,42 @@ export type StoredAtOnce =
 
 /** The methods: the object of each, its parameters, and what it gives. */
 export interface Methods<O extends ModelObjects> {
+  /** Stores the properties that were set. */
+  readonly 'Alert.UpdateAlert': {
+    readonly of: O['Alert']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets an alert by its id. */
+  readonly 'AlertCollection.GetById': {
+    readonly of: O['AlertCollection']
+    readonly given: readonly [idAlert: string]
+    readonly gives: O['Alert']
+  }
+  /** Says whether there is an alert. */
+  readonly 'AlertCollection.Contains': {
+    readonly of: O['AlertCollection']
+    readonly given: readonly [idAlert: string]
+    readonly gives: boolean
+  }
+  /** Adds an alert of the caller, and returns its id. */
+  readonly 'AlertCollection.Add': {
+    readonly of: O['AlertCollection']
+    readonly given: readonly [alertCreationInformation: Values<O>['AlertCreationInformation']]
+    readonly gives: string
+  }
+  /** Deletes an alert by its id. */
+  readonly 'AlertCollection.DeleteAlert': {
+    readonly of: O['AlertCollection']
+    readonly given: readonly [idAlert: string]
+    readonly gives: undefined
+  }
+  /** Deletes an alert by its place. */
+  readonly 'AlertCollection.DeleteAlertAtIndex': {
+    readonly of: O['AlertCollection']
+    readonly given: readonly [index: number]
+    readonly gives: undefined
+  }
   /** Deletes the attachment. */
   readonly 'Attachment.DeleteObject': {
     readonly of: O['Attachment']
@@ -678,11 +837,35 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [fileName: string]
     readonly gives: O['Attachment']
   }
+  /** Gets an attachment by its decoded name. */
+  readonly 'AttachmentCollection.GetByFileNameAsPath': {
+    readonly of: O['AttachmentCollection']
+    readonly given: readonly [fileName: Values<O>['ResourcePath']]
+    readonly gives: O['Attachment']
+  }
+  /** Attaches a file with a decoded name. */
+  readonly 'AttachmentCollection.AddUsingPath': {
+    readonly of: O['AttachmentCollection']
+    readonly given: readonly [path: Values<O>['ResourcePath'], contentStream: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }]
+    readonly gives: O['Attachment']
+  }
   /** Attaches a file. */
   readonly 'AttachmentCollection.Add': {
     readonly of: O['AttachmentCollection']
     readonly given: readonly [attachmentInformation: Values<O>['AttachmentCreationInformation']]
     readonly gives: O['Attachment']
+  }
+  /** Finds users and groups by a text, as JSON. */
+  readonly 'ClientPeoplePickerWebServiceInterface.ClientPeoplePickerSearchUser': {
+    readonly of: O['ClientPeoplePickerWebServiceInterface']
+    readonly given: readonly [queryParams: Values<O>['ClientPeoplePickerQueryParameters']]
+    readonly gives: string
+  }
+  /** Gets the only user or group that a text means, as JSON. */
+  readonly 'ClientPeoplePickerWebServiceInterface.ClientPeoplePickerResolveUser': {
+    readonly of: O['ClientPeoplePickerWebServiceInterface']
+    readonly given: readonly [queryParams: Values<O>['ClientPeoplePickerQueryParameters']]
+    readonly gives: string
   }
   /** Stores the properties that were set. Types below keep their own. */
   readonly 'ContentType.Update': {
@@ -1176,6 +1359,18 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [url: string, overwrite: boolean]
     readonly gives: O['Folder']
   }
+  /** Gets a form by its id. */
+  readonly 'FormCollection.GetById': {
+    readonly of: O['FormCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['Form']
+  }
+  /** Gets a form by its kind: 4 shows, 6 changes, 8 adds an item. */
+  readonly 'FormCollection.GetByPageType': {
+    readonly of: O['FormCollection']
+    readonly given: readonly [formType: number]
+    readonly gives: O['Form']
+  }
   /** Stores the properties that were set. */
   readonly 'Group.Update': {
     readonly of: O['Group']
@@ -1278,11 +1473,35 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [uniqueId: string]
     readonly gives: O['ListItem']
   }
+  /** Gets an item by its number as a text. */
+  readonly 'List.GetItemByStringId': {
+    readonly of: O['List']
+    readonly given: readonly [sId: string]
+    readonly gives: O['ListItem']
+  }
   /** Makes a new item, which Update stores. */
   readonly 'List.AddItem': {
     readonly of: O['List']
     readonly given: readonly [parameters: Values<O>['ListItemCreationInformation'] | undefined]
     readonly gives: O['ListItem']
+  }
+  /** The same in a folder with a decoded path. */
+  readonly 'List.AddItemUsingPath': {
+    readonly of: O['List']
+    readonly given: readonly [parameters: Values<O>['ListItemCreationInformationUsingPath'] | undefined]
+    readonly gives: O['ListItem']
+  }
+  /** Gets the columns of other lists that point to this one. */
+  readonly 'List.GetRelatedFields': {
+    readonly of: O['List']
+    readonly given: readonly []
+    readonly gives: O['RelatedFieldCollection']
+  }
+  /** Saves the list as a template. */
+  readonly 'List.SaveAsTemplate': {
+    readonly of: O['List']
+    readonly given: readonly [strFileName: string, strName: string, strDescription: string, bSaveData: boolean]
+    readonly gives: undefined
   }
   /** Gets a view by its id. */
   readonly 'List.GetView': {
@@ -1386,6 +1605,12 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [formValues: readonly (Values<O>['ListItemFormUpdateValue'])[], bNewDocumentUpdate: boolean | undefined, checkInComment: string | undefined]
     readonly gives: readonly (Values<O>['ListItemFormUpdateValue'])[]
   }
+  /** Reads the changes of the item. */
+  readonly 'ListItem.GetChanges': {
+    readonly of: O['ListItem']
+    readonly given: readonly [query: Values<O>['ChangeQuery']]
+    readonly gives: O['ChangeCollection']
+  }
   /** Puts the item into the recycle bin, and returns the id of its entry. */
   readonly 'ListItem.Recycle': {
     readonly of: O['ListItem']
@@ -1398,10 +1623,22 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: undefined
   }
+  /** Deletes the item. */
+  readonly 'ListItem.DeleteWithParameters': {
+    readonly of: O['ListItem']
+    readonly given: readonly [parameters: Values<O>['ListItemDeleteParameters']]
+    readonly gives: undefined
+  }
   /** Gets an item by its number. */
   readonly 'ListItemCollection.GetById': {
     readonly of: O['ListItemCollection']
     readonly given: readonly [id: number]
+    readonly gives: O['ListItem']
+  }
+  /** Gets an item by its number as a text. */
+  readonly 'ListItemCollection.GetByStringId': {
+    readonly of: O['ListItemCollection']
+    readonly given: readonly [sId: string]
     readonly gives: O['ListItem']
   }
   /** Deletes the version. */
@@ -1445,6 +1682,12 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['ListItemVersionCollection']
     readonly given: readonly [versionlabel: string]
     readonly gives: undefined
+  }
+  /** Gets a template by its name. */
+  readonly 'ListTemplateCollection.GetByName': {
+    readonly of: O['ListTemplateCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['ListTemplate']
   }
   /** Copies a file. */
   readonly 'MoveCopyUtil.CopyFile': {
@@ -1560,6 +1803,66 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [possibleFolloweeAccountName: string]
     readonly gives: boolean
   }
+  /** Says whether a user follows the caller. */
+  readonly 'PeopleManager.AmIFollowedBy': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [possibleFollowerAccountName: string]
+    readonly gives: boolean
+  }
+  /** Says whether a user follows another one. */
+  readonly 'PeopleManager.IsFollowing': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [possibleFollowerAccountName: string, possibleFolloweeAccountName: string]
+    readonly gives: boolean
+  }
+  /** Gets those who follow a user. */
+  readonly 'PeopleManager.GetFollowersFor': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those who follow the caller. */
+  readonly 'PeopleManager.GetMyFollowers': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those whom a user follows. */
+  readonly 'PeopleManager.GetPeopleFollowedBy': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those whom the caller follows. */
+  readonly 'PeopleManager.GetPeopleFollowedByMe': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Gets those whom the caller might follow. */
+  readonly 'PeopleManager.GetMySuggestions': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly []
+    readonly gives: O['PersonPropertiesCollection']
+  }
+  /** Suggests a user no more. */
+  readonly 'PeopleManager.HideSuggestion': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [accountName: string]
+    readonly gives: undefined
+  }
+  /** The caller follows a tag. */
+  readonly 'PeopleManager.FollowTag': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [value: string]
+    readonly gives: undefined
+  }
+  /** The caller does not follow a tag any more. */
+  readonly 'PeopleManager.StopFollowingTag': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [value: string]
+    readonly gives: undefined
+  }
   /** The caller follows a user. */
   readonly 'PeopleManager.Follow': {
     readonly of: O['PeopleManager']
@@ -1618,6 +1921,18 @@ export interface Methods<O extends ModelObjects> {
   readonly 'RecycleBinItemCollection.DeleteAll': {
     readonly of: O['RecycleBinItemCollection']
     readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes what is in the recycle bin of the site collection. */
+  readonly 'RecycleBinItemCollection.DeleteAllSecondStageItems': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes entries for good. */
+  readonly 'RecycleBinItemCollection.DeleteByIds': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly [ids: readonly string[]]
     readonly gives: undefined
   }
   /** Moves all entries to the recycle bin of the site collection. */
@@ -1757,6 +2072,36 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['Site']
     readonly given: readonly [gWebId: string]
     readonly gives: O['Web']
+  }
+  /** Gets a web by its decoded path. */
+  readonly 'Site.OpenWebUsingPath': {
+    readonly of: O['Site']
+    readonly given: readonly [path: Values<O>['ResourcePath']]
+    readonly gives: O['Web']
+  }
+  /** Gets a list of the root web by the number of its template. */
+  readonly 'Site.GetCatalog': {
+    readonly of: O['Site']
+    readonly given: readonly [typeCatalog: number]
+    readonly gives: O['List']
+  }
+  /** Gets the list templates that users saved. */
+  readonly 'Site.GetCustomListTemplates': {
+    readonly of: O['Site']
+    readonly given: readonly [web: O['Web']]
+    readonly gives: O['ListTemplateCollection']
+  }
+  /** Gets the templates of new webs. */
+  readonly 'Site.GetWebTemplates': {
+    readonly of: O['Site']
+    readonly given: readonly [LCID: number, overrideCompatLevel: number | undefined]
+    readonly gives: O['WebTemplateCollection']
+  }
+  /** Gets a page of the recycle bin, in an order. */
+  readonly 'Site.GetRecycleBinItems': {
+    readonly of: O['Site']
+    readonly given: readonly [pagingInfo: string | undefined, rowLimit: number, isAscending: boolean, orderBy: number, itemState: number]
+    readonly gives: O['RecycleBinItemCollection']
   }
   /** Reads the changes of the site collection. */
   readonly 'Site.GetChanges': {
@@ -2100,6 +2445,36 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [name: string]
     readonly gives: O['TermStore'] | undefined
   }
+  /** Gets a color by its name, an empty text if it has none. */
+  readonly 'ThemeInfo.GetThemeShadeByName': {
+    readonly of: O['ThemeInfo']
+    readonly given: readonly [name: string]
+    readonly gives: string
+  }
+  /** Gets the font of a slot, an empty text if it has none. */
+  readonly 'ThemeInfo.GetThemeFontByName': {
+    readonly of: O['ThemeInfo']
+    readonly given: readonly [name: string, lcid: number | undefined]
+    readonly gives: string
+  }
+  /** Converts a local time. */
+  readonly 'TimeZone.LocalTimeToUTC': {
+    readonly of: O['TimeZone']
+    readonly given: readonly [date: string]
+    readonly gives: string
+  }
+  /** Converts a time in UTC. */
+  readonly 'TimeZone.UTCToLocalTime': {
+    readonly of: O['TimeZone']
+    readonly given: readonly [date: string]
+    readonly gives: string
+  }
+  /** Gets a time zone by its number. */
+  readonly 'TimeZoneCollection.GetById': {
+    readonly of: O['TimeZoneCollection']
+    readonly given: readonly [id: number]
+    readonly gives: O['TimeZone']
+  }
   /** Stores the properties that were set. */
   readonly 'User.Update': {
     readonly of: O['User']
@@ -2183,6 +2558,48 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['UserCustomActionCollection']
     readonly given: readonly []
     readonly gives: undefined
+  }
+  /** Gets the text in a language. */
+  readonly 'UserResource.GetValueForUICulture': {
+    readonly of: O['UserResource']
+    readonly given: readonly [cultureName: string]
+    readonly gives: string
+  }
+  /** Stores the text in a language at once. */
+  readonly 'UserResource.SetValueForUICulture': {
+    readonly of: O['UserResource']
+    readonly given: readonly [cultureName: string, value: string]
+    readonly gives: undefined
+  }
+  /** Gets the user or the group whose name or e-mail address a text is, or nothing. */
+  readonly 'Utility.ResolvePrincipal': {
+    readonly of: O['Utility']
+    readonly given: readonly [web: O['Web'], input: string, scopes: number, sources: number, usersContainer: O['UserCollection'] | undefined, inputIsEmailOnly: boolean, alwaysAddWindowsUser: boolean | undefined]
+    readonly gives: Values<O>['PrincipalInfo'] | undefined
+  }
+  /** Finds users and groups by a text. */
+  readonly 'Utility.SearchPrincipals': {
+    readonly of: O['Utility']
+    readonly given: readonly [web: O['Web'], input: string, scopes: number, sources: number, usersContainer: O['UserCollection'] | undefined, maxCount: number]
+    readonly gives: readonly (Values<O>['PrincipalInfo'])[]
+  }
+  /** Gets the e-mail address of the caller. */
+  readonly 'Utility.GetCurrentUserEmailAddresses': {
+    readonly of: O['Utility']
+    readonly given: readonly []
+    readonly gives: string
+  }
+  /** Gets the names of the roles of the caller on the web. */
+  readonly 'Utility.GetUserPermissionLevels': {
+    readonly of: O['Utility']
+    readonly given: readonly []
+    readonly gives: readonly string[]
+  }
+  /** Adds a page. */
+  readonly 'Utility.CreateWikiPageInContextWeb': {
+    readonly of: O['Utility']
+    readonly given: readonly [parameters: Values<O>['WikiPageCreationInformation']]
+    readonly gives: O['File']
   }
   /** Stores the properties and the columns that were set. */
   readonly 'View.Update': {
@@ -2292,6 +2709,108 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [uniqueId: string]
     readonly gives: O['File']
   }
+  /** Gets a file by its URL. */
+  readonly 'Web.GetFileByUrl': {
+    readonly of: O['Web']
+    readonly given: readonly [fileUrl: string]
+    readonly gives: O['File']
+  }
+  /** Gets a list by its decoded path. */
+  readonly 'Web.GetListUsingPath': {
+    readonly of: O['Web']
+    readonly given: readonly [path: Values<O>['ResourcePath']]
+    readonly gives: O['List']
+  }
+  /** Gets the item of a file, a folder or a row by its URL. */
+  readonly 'Web.GetListItem': {
+    readonly of: O['Web']
+    readonly given: readonly [strUrl: string]
+    readonly gives: O['ListItem']
+  }
+  /** The same by its decoded path. */
+  readonly 'Web.GetListItemUsingPath': {
+    readonly of: O['Web']
+    readonly given: readonly [path: Values<O>['ResourcePath']]
+    readonly gives: O['ListItem']
+  }
+  /** Gets a view by the URL of its page. */
+  readonly 'Web.GetViewFromUrl': {
+    readonly of: O['Web']
+    readonly given: readonly [listUrl: string]
+    readonly gives: O['View']
+  }
+  /** Gets a view by the decoded path of its page. */
+  readonly 'Web.GetViewFromPath': {
+    readonly of: O['Web']
+    readonly given: readonly [listPath: Values<O>['ResourcePath']]
+    readonly gives: O['View']
+  }
+  /** Gets the webs below that the caller may open, of a template if the query names one. */
+  readonly 'Web.GetSubwebsForCurrentUser': {
+    readonly of: O['Web']
+    readonly given: readonly [query: Values<O>['SubwebQuery'] | undefined]
+    readonly gives: O['WebInformationCollection']
+  }
+  /** Gets the templates of new webs. */
+  readonly 'Web.GetAvailableWebTemplates': {
+    readonly of: O['Web']
+    readonly given: readonly [lcid: number, doIncludeCrossLanguage: boolean]
+    readonly gives: O['WebTemplateCollection']
+  }
+  /** Gets a page of the recycle bin, in an order. */
+  readonly 'Web.GetRecycleBinItems': {
+    readonly of: O['Web']
+    readonly given: readonly [pagingInfo: string | undefined, rowLimit: number, isAscending: boolean, orderBy: number, itemState: number]
+    readonly gives: O['RecycleBinItemCollection']
+  }
+  /** The same by a query. */
+  readonly 'Web.GetRecycleBinItemsByQueryInfo': {
+    readonly of: O['Web']
+    readonly given: readonly [queryInfo: Values<O>['RecycleBinQueryInformation']]
+    readonly gives: O['RecycleBinItemCollection']
+  }
+  /** Gets the URL of the web of a page. */
+  readonly 'Web.GetWebUrlFromPageUrl': {
+    readonly of: O['Web']
+    readonly given: readonly [pageFullUrl: string]
+    readonly gives: string
+  }
+  /** Gets the name of the icon of a file. */
+  readonly 'Web.MapToIcon': {
+    readonly of: O['Web']
+    readonly given: readonly [fileName: string, progId: string | undefined, size: number]
+    readonly gives: string
+  }
+  /** Gives the web colors, fonts and a picture. */
+  readonly 'Web.ApplyTheme': {
+    readonly of: O['Web']
+    readonly given: readonly [colorPaletteUrl: string, fontSchemeUrl: string | undefined, backgroundImageUrl: string | undefined, shareGenerated: boolean | undefined]
+    readonly gives: undefined
+  }
+  /** Gives a web without a template one. */
+  readonly 'Web.ApplyWebTemplate': {
+    readonly of: O['Web']
+    readonly given: readonly [webTemplate: string]
+    readonly gives: undefined
+  }
+  /** Makes the groups of owners, members and visitors of a web with permissions of its own. */
+  readonly 'Web.CreateDefaultAssociatedGroups': {
+    readonly of: O['Web']
+    readonly given: readonly [userLogin: string, userLogin2: string | undefined, groupNameSeed: string | undefined]
+    readonly gives: undefined
+  }
+  /** Lets titles have a language. */
+  readonly 'Web.AddSupportedUILanguage': {
+    readonly of: O['Web']
+    readonly given: readonly [lcid: number]
+    readonly gives: undefined
+  }
+  /** Takes a language from titles. */
+  readonly 'Web.RemoveSupportedUILanguage': {
+    readonly of: O['Web']
+    readonly given: readonly [lcid: number]
+    readonly gives: undefined
+  }
   /** Gets a user, whom it adds to the site collection if needed. */
   readonly 'Web.EnsureUser': {
     readonly of: O['Web']
@@ -2327,6 +2846,36 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['WebCollection']
     readonly given: readonly [parameters: Values<O>['WebCreationInformation']]
     readonly gives: O['Web']
+  }
+  /** Gets a template by its name. */
+  readonly 'WebTemplateCollection.GetByName': {
+    readonly of: O['WebTemplateCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['WebTemplate']
+  }
+  /** Stores the properties that were set. */
+  readonly 'WorkflowAssociation.Update': {
+    readonly of: O['WorkflowAssociation']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Deletes the workflow. What it has started goes on. */
+  readonly 'WorkflowAssociation.DeleteObject': {
+    readonly of: O['WorkflowAssociation']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a workflow by its id. */
+  readonly 'WorkflowAssociationCollection.GetById': {
+    readonly of: O['WorkflowAssociationCollection']
+    readonly given: readonly [associationId: string]
+    readonly gives: O['WorkflowAssociation']
+  }
+  /** Gets a workflow by its name. */
+  readonly 'WorkflowAssociationCollection.GetByName': {
+    readonly of: O['WorkflowAssociationCollection']
+    readonly given: readonly [name: string]
+    readonly gives: O['WorkflowAssociation']
   }
   /** Gets the definitions. */
   readonly 'WorkflowDeploymentService.EnumerateDefinitions': {
@@ -2512,6 +3061,7 @@ export interface Methods<O extends ModelObjects> {
 
 /** The properties that lead to objects which the server makes itself. */
 export interface Members<O extends ModelObjects> {
+  readonly 'Alert.List': { readonly of: O['Alert']; readonly gives: O['List'] }
   readonly 'KeywordQuery.SelectProperties': { readonly of: O['KeywordQuery']; readonly gives: O['StringCollection'] }
   readonly 'KeywordQuery.RefinementFilters': { readonly of: O['KeywordQuery']; readonly gives: O['StringCollection'] }
   readonly 'KeywordQuery.SortList': { readonly of: O['KeywordQuery']; readonly gives: O['SortCollection'] }
@@ -2520,6 +3070,7 @@ export interface Members<O extends ModelObjects> {
   readonly 'RequestContext.Web': { readonly of: O['RequestContext']; readonly gives: O['Web'] }
   readonly 'RequestContext.Site': { readonly of: O['RequestContext']; readonly gives: O['Site'] }
   readonly 'RoleAssignment.RoleDefinitionBindings': { readonly of: O['RoleAssignment']; readonly gives: O['RoleDefinitionBindingCollection'] }
+  readonly 'SecurableObject.FirstUniqueAncestorSecurableObject': { readonly of: O['SecurableObject']; readonly gives: O['SecurableObject'] }
   readonly 'Site.RecycleBin': { readonly of: O['Site']; readonly gives: O['RecycleBinItemCollection'] }
 }
 
@@ -2544,17 +3095,36 @@ export interface Statics<O extends ModelObjects> {
 }
 
 export const modelTypes: Readonly<Record<string, TypeFacts>> = {
+  Alert: {
+    entity: 'Alert',
+    links: { User: 'User' },
+    members: { List: 'List' },
+    settable: { AlertFrequency: 'Int32', AlertTime: 'DateTime', DeliveryChannels: 'Int32', EventType: 'Int32', Filter: 'String', Status: 'Int32', Title: 'String' },
+    methods: { UpdateAlert: { parameters: [], writes: true } },
+  },
+  AlertCollection: {
+    of: 'Alert',
+    methods: { GetById: { parameters: [['idAlert', 'Guid']], gives: 'Alert' }, Contains: { parameters: [['idAlert', 'Guid']], gives: 'Boolean' }, Add: { parameters: [['alertCreationInformation', 'AlertCreationInformation']], gives: 'Guid', writes: true }, DeleteAlert: { parameters: [['idAlert', 'Guid']], writes: true }, DeleteAlertAtIndex: { parameters: [['index', 'Int32']], writes: true } },
+  },
+  AlertCreationInformation: {
+    id: 'f0c12e8e-54f5-4e31-b015-f4f824eea024',
+    value: { AlertFrequency: 'Int32', AlertTemplateName: 'String', AlertTime: 'DateTime', AlertType: 'Int32', AlwaysNotify: 'Boolean', DeliveryChannels: 'Int32', EventType: 'Int32', EventTypeBitmask: 'Int32', Filter: 'String', Item: 'ListItem', List: 'List', Properties: 'Any', Status: 'Int32', Title: 'String', User: 'User' },
+  },
   Attachment: {
     entity: 'Attachment',
     methods: { DeleteObject: { parameters: [], writes: true }, RecycleObject: { parameters: [], writes: true } },
   },
   AttachmentCollection: {
     of: 'Attachment',
-    methods: { GetByFileName: { parameters: [['fileName', 'String']], gives: 'Attachment' }, Add: { parameters: [['attachmentInformation', 'AttachmentCreationInformation']], gives: 'Attachment', writes: true } },
+    methods: { GetByFileName: { parameters: [['fileName', 'String']], gives: 'Attachment' }, GetByFileNameAsPath: { parameters: [['fileName', 'ResourcePath']], gives: 'Attachment' }, AddUsingPath: { parameters: [['path', 'ResourcePath'], ['contentStream', 'Stream']], gives: 'Attachment', writes: true }, Add: { parameters: [['attachmentInformation', 'AttachmentCreationInformation']], gives: 'Attachment', writes: true } },
   },
   AttachmentCreationInformation: {
     id: 'edf6309c-8142-4133-921e-4d6aec35550d',
     value: { ContentStream: 'Stream', FileName: 'String' },
+  },
+  Audit: {
+    id: '1307502c-2a94-4c1e-8ba6-30da4b0391f1',
+    entity: 'Audit',
   },
   BasePermissions: {
     id: 'db780e5a-6bc6-41ad-8e64-9dfa761afb6d',
@@ -2578,10 +3148,19 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '41c5be82-b5bf-4b5a-9712-97111fb87686',
     value: { StringValue: 'String' },
   },
+  ClientPeoplePickerQueryParameters: {
+    id: 'ac9358c6-e9b1-4514-bf6e-106acbfb19ce',
+    value: { AllowEmailAddresses: 'Boolean', AllowMultipleEntities: 'Boolean', AllowOnlyEmailAddresses: 'Boolean', AllUrlZones: 'Boolean', EnabledClaimProviders: 'String', ForceClaims: 'Boolean', MaximumEntitySuggestions: 'Int32', PrincipalSource: 'Int32', PrincipalType: 'Int32', QuerySettings: 'PeoplePickerQuerySettings', QueryString: 'String', Required: 'Boolean', SharePointGroupID: 'Int32', UrlZone: 'Int32', UrlZoneSpecified: 'Boolean', Web: 'Web', WebApplicationID: 'Guid' },
+  },
+  ClientPeoplePickerWebServiceInterface: {
+    id: 'de2db963-8bab-4fb4-8a58-611aebc5254b',
+    called: 'UI.ApplicationPages.ClientPeoplePickerWebServiceInterface',
+    methods: { ClientPeoplePickerSearchUser: { parameters: [['queryParams', 'ClientPeoplePickerQueryParameters']], gives: 'String', static: true }, ClientPeoplePickerResolveUser: { parameters: [['queryParams', 'ClientPeoplePickerQueryParameters']], gives: 'String', static: true } },
+  },
   ContentType: {
     id: '91b5bd2d-e133-486f-b727-197ce5eb2c0d',
     entity: 'ContentType',
-    links: { FieldLinks: 'FieldLinkCollection', Fields: 'FieldCollection', Parent: 'ContentType' },
+    links: { DescriptionResource: 'UserResource', FieldLinks: 'FieldLinkCollection', Fields: 'FieldCollection', NameResource: 'UserResource', Parent: 'ContentType', WorkflowAssociations: 'WorkflowAssociationCollection' },
     settable: { Description: 'String', Group: 'String', Hidden: 'Boolean', Name: 'String', ReadOnly: 'Boolean', Sealed: 'Boolean' },
     methods: { Update: { parameters: [['updateChildren', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
@@ -2596,6 +3175,9 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   ContentTypeId: {
     id: 'da0f1e90-296f-480e-bc27-cefe51eff241',
     value: { StringValue: 'String' },
+  },
+  CreatablesInfo: {
+    entity: 'CreatablesInfo',
   },
   EffectiveInformationRightsManagementSettings: {
     entity: 'EffectiveInformationRightsManagementSettings',
@@ -2624,6 +3206,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   Field: {
     id: 'c4121b04-0f57-4b1d-a145-d25426b16480',
     entity: 'Field',
+    links: { DescriptionResource: 'UserResource', TitleResource: 'UserResource' },
     settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', WikiLinking: 'Boolean' },
     methods: { Update: { parameters: [], writes: true }, UpdateAndPushChanges: { parameters: [['pushChangesToLists', 'Boolean']], writes: true }, SetShowInDisplayForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInEditForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInNewForm: { parameters: [['value', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
@@ -2733,6 +3316,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   FormCollection: {
     id: '078611ea-ce4d-45c0-9b7a-d4b1b46cc327',
     of: 'Form',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'Form' }, GetByPageType: { parameters: [['formType', 'Int32']], gives: 'Form' } },
   },
   Group: {
     id: 'e54ad5f1-ce4e-453b-b7f7-aea6556c9c40',
@@ -2783,9 +3367,9 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'd89f0b18-614e-4b4a-bac0-fd6142b55448',
     base: 'SecurableObject',
     entity: 'List',
-    links: { Author: 'User', ContentTypes: 'ContentTypeCollection', DefaultView: 'View', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', InformationRightsManagementSettings: 'InformationRightsManagementSettings', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection' },
+    links: { Author: 'User', ContentTypes: 'ContentTypeCollection', CreatablesInfo: 'CreatablesInfo', DefaultView: 'View', DescriptionResource: 'UserResource', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', InformationRightsManagementSettings: 'InformationRightsManagementSettings', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', TitleResource: 'UserResource', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection', WorkflowAssociations: 'WorkflowAssociationCollection' },
     settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', IrmEnabled: 'Boolean', IrmExpire: 'Boolean', IrmReject: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String' },
-    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, GetItemByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, AddItemUsingPath: { parameters: [['parameters', 'ListItemCreationInformationUsingPath?']], gives: 'ListItem' }, GetRelatedFields: { parameters: [], gives: 'RelatedFieldCollection' }, SaveAsTemplate: { parameters: [['strFileName', 'String'], ['strName', 'String'], ['strDescription', 'String'], ['bSaveData', 'Boolean']], writes: true }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ListCollection: {
     id: '1e78b736-61f0-441c-a785-10fc25387c8d',
@@ -2800,13 +3384,13 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '53cc48c0-1777-47b7-99ca-729390f06602',
     base: 'SecurableObject',
     entity: 'ListItem',
-    links: { AttachmentFiles: 'AttachmentCollection', ContentType: 'ContentType', File: 'File', Folder: 'Folder', ParentList: 'List', RoleAssignments: 'RoleAssignmentCollection', Versions: 'ListItemVersionCollection', FieldValuesAsHtml: 'FieldStringValues', FieldValuesAsText: 'FieldStringValues', FieldValuesForEdit: 'FieldStringValues' },
-    methods: { SetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'Any']] }, ParseAndSetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'String?']] }, Update: { parameters: [], writes: true }, SystemUpdate: { parameters: [], writes: true }, UpdateOverwriteVersion: { parameters: [], writes: true }, ValidateUpdateListItem: { parameters: [['formValues', 'ListItemFormUpdateValue[]'], ['bNewDocumentUpdate', 'Boolean?'], ['checkInComment', 'String?']], gives: 'ListItemFormUpdateValue[]', writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+    links: { AttachmentFiles: 'AttachmentCollection', ContentType: 'ContentType', File: 'File', Folder: 'Folder', ParentList: 'List', Properties: 'PropertyValues', RoleAssignments: 'RoleAssignmentCollection', Versions: 'ListItemVersionCollection', FieldValuesAsHtml: 'FieldStringValues', FieldValuesAsText: 'FieldStringValues', FieldValuesForEdit: 'FieldStringValues' },
+    methods: { SetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'Any']] }, ParseAndSetFieldValue: { parameters: [['fieldName', 'String'], ['value', 'String?']] }, Update: { parameters: [], writes: true }, SystemUpdate: { parameters: [], writes: true }, UpdateOverwriteVersion: { parameters: [], writes: true }, ValidateUpdateListItem: { parameters: [['formValues', 'ListItemFormUpdateValue[]'], ['bNewDocumentUpdate', 'Boolean?'], ['checkInComment', 'String?']], gives: 'ListItemFormUpdateValue[]', writes: true }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true }, DeleteWithParameters: { parameters: [['parameters', 'ListItemDeleteParameters']], writes: true } },
   },
   ListItemCollection: {
     id: '1722df25-a4d3-44bb-a1c6-04dbb90e9d91',
     of: 'ListItem',
-    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'ListItem' } },
+    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' } },
   },
   ListItemCollectionPosition: {
     id: '922354eb-c56a-4d88-ad59-67496854efe1',
@@ -2815,6 +3399,14 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   ListItemCreationInformation: {
     id: '54cdbee5-0897-44ac-829f-411557fa11be',
     value: { FolderUrl: 'String', LeafName: 'String', UnderlyingObjectType: 'Int32' },
+  },
+  ListItemCreationInformationUsingPath: {
+    id: 'b3776c4e-509d-4bed-983f-cddc43118e30',
+    value: { FolderPath: 'ResourcePath', LeafName: 'ResourcePath', UnderlyingObjectType: 'Int32' },
+  },
+  ListItemDeleteParameters: {
+    id: 'c03cc336-ab27-48e5-81ad-64f3701901f4',
+    value: { BypassSharedLock: 'Boolean' },
   },
   ListItemFormUpdateValue: {
     id: '03745a5a-2400-440e-92d6-dad4afee30a6',
@@ -2839,6 +3431,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   ListTemplateCollection: {
     id: '23748d10-16a1-4946-a38b-98fdec0e0ec8',
     of: 'ListTemplate',
+    methods: { GetByName: { parameters: [['name', 'String']], gives: 'ListTemplate' } },
   },
   MoveCopyOptions: {
     id: 'b3ff81b8-6cec-4ad3-ae27-9d5cff515d8e',
@@ -2875,14 +3468,26 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   PeopleManager: {
     id: 'cf560d69-0fdb-4489-a216-b6b47adf8ef8',
     constructed: [],
-    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
+    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, AmIFollowedBy: { parameters: [['possibleFollowerAccountName', 'String']], gives: 'Boolean' }, IsFollowing: { parameters: [['possibleFollowerAccountName', 'String'], ['possibleFolloweeAccountName', 'String']], gives: 'Boolean', static: true }, GetFollowersFor: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetMyFollowers: { parameters: [], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedBy: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedByMe: { parameters: [], gives: 'PersonPropertiesCollection' }, GetMySuggestions: { parameters: [], gives: 'PersonPropertiesCollection' }, HideSuggestion: { parameters: [['accountName', 'String']], writes: true }, FollowTag: { parameters: [['value', 'Guid']], writes: true }, StopFollowingTag: { parameters: [['value', 'Guid']], writes: true }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
+  },
+  PeoplePickerQuerySettings: {
+    id: '836910b9-5dd8-4cdb-9863-4e7154de92d2',
+    value: { ExcludeAllUsersOnTenantClaim: 'Boolean', IsSharing: 'Boolean' },
   },
   PersonProperties: {
     entity: 'PersonProperties',
   },
+  PersonPropertiesCollection: {
+    of: 'PersonProperties',
+  },
   Principal: {
     id: '8a76e712-17a1-4a40-b2df-cca7c060d78f',
     entity: 'Principal',
+  },
+  PrincipalInfo: {
+    id: 'c88e4d2e-768d-4065-9da4-d2880e08733e',
+    called: 'Utilities.PrincipalInfo',
+    value: { Department: 'String', DisplayName: 'String', Email: 'String', JobTitle: 'String', LoginName: 'String', Mobile: 'String', PrincipalId: 'Int32', PrincipalType: 'Int32', SIPAddress: 'String' },
   },
   PropertyValues: {
     entity: 'PropertyValues',
@@ -2902,10 +3507,22 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   RecycleBinItemCollection: {
     of: 'RecycleBinItem',
-    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'RecycleBinItem' }, RestoreAll: { parameters: [], writes: true }, DeleteAll: { parameters: [], writes: true }, MoveAllToSecondStage: { parameters: [], writes: true } },
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'RecycleBinItem' }, RestoreAll: { parameters: [], writes: true }, DeleteAll: { parameters: [], writes: true }, DeleteAllSecondStageItems: { parameters: [], writes: true }, DeleteByIds: { parameters: [['ids', 'Guid[]']], writes: true }, MoveAllToSecondStage: { parameters: [], writes: true } },
+  },
+  RecycleBinQueryInformation: {
+    id: 'd525b376-6849-48db-b9d3-7a58f1b00bdf',
+    value: { IsAscending: 'Boolean', ItemState: 'Int32', OrderBy: 'Int32', PagingInfo: 'String', RowLimit: 'Int32', ShowOnlyMyItems: 'Boolean' },
   },
   RegionalSettings: {
+    id: '84c424a9-a1d6-46ba-8398-c46257ecd25b',
     entity: 'RegionalSettings',
+    links: { TimeZone: 'TimeZone', TimeZones: 'TimeZoneCollection' },
+  },
+  RelatedField: {
+    entity: 'RelatedField',
+  },
+  RelatedFieldCollection: {
+    of: 'RelatedField',
   },
   RequestContext: {
     id: '3747adcd-a3c3-41b9-bfab-4a64dd2f1e0a',
@@ -2956,14 +3573,15 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   SecurableObject: {
     id: '1b1bf348-994e-44fd-823f-0748f5ad94c8',
+    members: { FirstUniqueAncestorSecurableObject: 'SecurableObject' },
     methods: { BreakRoleInheritance: { parameters: [['copyRoleAssignments', 'Boolean'], ['clearSubscopes', 'Boolean']], writes: true }, ResetRoleInheritance: { parameters: [], writes: true }, GetUserEffectivePermissions: { parameters: [['userName', 'String']], gives: 'BasePermissions' } },
   },
   Site: {
     id: 'e1bb82e8-0d1e-4e52-b90c-684802ab4ef6',
     entity: 'Site',
-    links: { RootWeb: 'Web', Owner: 'User', Features: 'FeatureCollection', UserCustomActions: 'UserCustomActionCollection', EventReceivers: 'EventReceiverDefinitionCollection' },
+    links: { RootWeb: 'Web', Owner: 'User', SecondaryContact: 'User', Audit: 'Audit', Features: 'FeatureCollection', UserCustomActions: 'UserCustomActionCollection', EventReceivers: 'EventReceiverDefinitionCollection' },
     members: { RecycleBin: 'RecycleBinItemCollection' },
-    methods: { OpenWeb: { parameters: [['strUrl', 'String']], gives: 'Web' }, OpenWebById: { parameters: [['gWebId', 'Guid']], gives: 'Web' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' } },
+    methods: { OpenWeb: { parameters: [['strUrl', 'String']], gives: 'Web' }, OpenWebById: { parameters: [['gWebId', 'Guid']], gives: 'Web' }, OpenWebUsingPath: { parameters: [['path', 'ResourcePath']], gives: 'Web' }, GetCatalog: { parameters: [['typeCatalog', 'Int32']], gives: 'List' }, GetCustomListTemplates: { parameters: [['web', 'Web']], gives: 'ListTemplateCollection' }, GetWebTemplates: { parameters: [['LCID', 'Int32'], ['overrideCompatLevel', 'Int32?']], gives: 'WebTemplateCollection' }, GetRecycleBinItems: { parameters: [['pagingInfo', 'String?'], ['rowLimit', 'Int32'], ['isAscending', 'Boolean'], ['orderBy', 'Int32'], ['itemState', 'Int32']], gives: 'RecycleBinItemCollection' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' } },
   },
   SortCollection: {
     methods: { Add: { parameters: [['strProperty', 'String'], ['sortDirection', 'Int32']] }, Clear: { parameters: [] } },
@@ -2973,6 +3591,10 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   StringCollection: {
     methods: { Add: { parameters: [['property', 'String']] }, Remove: { parameters: [['property', 'String']] }, Clear: { parameters: [] } },
+  },
+  SubwebQuery: {
+    id: 'e3a4d63c-876b-4e24-a972-7664437146fe',
+    value: { ConfigurationFilter: 'Int32', WebTemplateFilter: 'Int32' },
   },
   TaxonomyField: {
     base: 'Field',
@@ -3046,11 +3668,24 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     of: 'TermStore',
     methods: { GetById: { parameters: [['id', 'Guid']], gives: 'TermStore?' }, GetByName: { parameters: [['name', 'String']], gives: 'TermStore?' } },
   },
+  ThemeInfo: {
+    entity: 'ThemeInfo',
+    methods: { GetThemeShadeByName: { parameters: [['name', 'String']], gives: 'String' }, GetThemeFontByName: { parameters: [['name', 'String'], ['lcid', 'Int32?']], gives: 'String' } },
+  },
+  TimeZone: {
+    id: '5519d02c-ce37-4b91-b61d-a1cefe0fc85e',
+    entity: 'TimeZone',
+    methods: { LocalTimeToUTC: { parameters: [['date', 'DateTime']], gives: 'DateTime' }, UTCToLocalTime: { parameters: [['date', 'DateTime']], gives: 'DateTime' } },
+  },
+  TimeZoneCollection: {
+    of: 'TimeZone',
+    methods: { GetById: { parameters: [['id', 'Int32']], gives: 'TimeZone' } },
+  },
   User: {
     id: 'ae70d2a4-ec46-4ed9-9b1e-9d0245754463',
     base: 'Principal',
     entity: 'User',
-    links: { Groups: 'GroupCollection' },
+    links: { Alerts: 'AlertCollection', Groups: 'GroupCollection' },
     settable: { Email: 'String', IsSiteAdmin: 'Boolean', Title: 'String' },
     methods: { Update: { parameters: [], writes: true } },
   },
@@ -3073,6 +3708,16 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '70d1cb2d-d304-4d96-9b54-74b3f400fa28',
     of: 'UserCustomAction',
     methods: { GetById: { parameters: [['id', 'Guid']], gives: 'UserCustomAction' }, Add: { parameters: [], gives: 'UserCustomAction' }, Clear: { parameters: [], writes: true } },
+  },
+  UserResource: {
+    id: '2b2affeb-3ccd-4996-9864-211c960e647c',
+    entity: 'UserResource',
+    methods: { GetValueForUICulture: { parameters: [['cultureName', 'String']], gives: 'String' }, SetValueForUICulture: { parameters: [['cultureName', 'String'], ['value', 'String']], writes: true } },
+  },
+  Utility: {
+    id: '16f43e7e-bf35-475d-b677-9dc61e549339',
+    called: 'Utilities.Utility',
+    methods: { ResolvePrincipal: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['inputIsEmailOnly', 'Boolean'], ['alwaysAddWindowsUser', 'Boolean?']], gives: 'PrincipalInfo?', static: true }, SearchPrincipals: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['maxCount', 'Int32']], gives: 'PrincipalInfo[]', static: true }, GetCurrentUserEmailAddresses: { parameters: [], gives: 'String', static: true }, GetUserPermissionLevels: { parameters: [], gives: 'String[]', static: true }, CreateWikiPageInContextWeb: { parameters: [['parameters', 'WikiPageCreationInformation']], gives: 'File', writes: true, static: true } },
   },
   View: {
     id: '2399f45d-1784-4965-9a5f-a3415790a0d0',
@@ -3099,9 +3744,9 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'a489add2-5d3a-4de8-9445-49259462dceb',
     base: 'SecurableObject',
     entity: 'Web',
-    links: { AllProperties: 'PropertyValues', AssociatedMemberGroup: 'Group', AssociatedOwnerGroup: 'Group', AssociatedVisitorGroup: 'Group', AvailableContentTypes: 'ContentTypeCollection', ContentTypes: 'ContentTypeCollection', CurrentUser: 'User', EventReceivers: 'EventReceiverDefinitionCollection', Features: 'FeatureCollection', Fields: 'FieldCollection', Folders: 'FolderCollection', Lists: 'ListCollection', ListTemplates: 'ListTemplateCollection', Navigation: 'Navigation', ParentWeb: 'WebInformation', RecycleBin: 'RecycleBinItemCollection', RegionalSettings: 'RegionalSettings', RoleAssignments: 'RoleAssignmentCollection', RoleDefinitions: 'RoleDefinitionCollection', RootFolder: 'Folder', SiteGroups: 'GroupCollection', SiteUsers: 'UserCollection', UserCustomActions: 'UserCustomActionCollection', Webs: 'WebCollection' },
+    links: { Alerts: 'AlertCollection', AllProperties: 'PropertyValues', AssociatedMemberGroup: 'Group', AssociatedOwnerGroup: 'Group', AssociatedVisitorGroup: 'Group', AvailableContentTypes: 'ContentTypeCollection', AvailableFields: 'FieldCollection', ContentTypes: 'ContentTypeCollection', CurrentUser: 'User', DescriptionResource: 'UserResource', EventReceivers: 'EventReceiverDefinitionCollection', Features: 'FeatureCollection', Fields: 'FieldCollection', Folders: 'FolderCollection', Lists: 'ListCollection', ListTemplates: 'ListTemplateCollection', Navigation: 'Navigation', ParentWeb: 'WebInformation', RecycleBin: 'RecycleBinItemCollection', RegionalSettings: 'RegionalSettings', RoleAssignments: 'RoleAssignmentCollection', RoleDefinitions: 'RoleDefinitionCollection', RootFolder: 'Folder', SiteGroups: 'GroupCollection', SiteUserInfoList: 'List', SiteUsers: 'UserCollection', ThemeInfo: 'ThemeInfo', TitleResource: 'UserResource', UserCustomActions: 'UserCustomActionCollection', WebInfos: 'WebInformationCollection', Webs: 'WebCollection', WorkflowAssociations: 'WorkflowAssociationCollection', WorkflowTemplates: 'WorkflowTemplateCollection' },
     settable: { Title: 'String', Description: 'String' },
-    methods: { GetList: { parameters: [['strUrl', 'String']], gives: 'List' }, GetCatalog: { parameters: [['typeCatalog', 'Int32']], gives: 'List' }, GetUserById: { parameters: [['userId', 'Int32']], gives: 'User' }, GetFolderByServerRelativeUrl: { parameters: [['serverRelativeUrl', 'String']], gives: 'Folder' }, GetFolderByServerRelativePath: { parameters: [['serverRelativePath', 'ResourcePath']], gives: 'Folder' }, GetFolderById: { parameters: [['uniqueId', 'Guid']], gives: 'Folder' }, GetFileByServerRelativeUrl: { parameters: [['serverRelativeUrl', 'String']], gives: 'File' }, GetFileByServerRelativePath: { parameters: [['serverRelativePath', 'ResourcePath']], gives: 'File' }, GetFileById: { parameters: [['uniqueId', 'Guid']], gives: 'File' }, EnsureUser: { parameters: [['logonName', 'String']], gives: 'User', writes: true }, DoesUserHavePermissions: { parameters: [['permissionMask', 'BasePermissions']], gives: 'Boolean' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { GetList: { parameters: [['strUrl', 'String']], gives: 'List' }, GetCatalog: { parameters: [['typeCatalog', 'Int32']], gives: 'List' }, GetUserById: { parameters: [['userId', 'Int32']], gives: 'User' }, GetFolderByServerRelativeUrl: { parameters: [['serverRelativeUrl', 'String']], gives: 'Folder' }, GetFolderByServerRelativePath: { parameters: [['serverRelativePath', 'ResourcePath']], gives: 'Folder' }, GetFolderById: { parameters: [['uniqueId', 'Guid']], gives: 'Folder' }, GetFileByServerRelativeUrl: { parameters: [['serverRelativeUrl', 'String']], gives: 'File' }, GetFileByServerRelativePath: { parameters: [['serverRelativePath', 'ResourcePath']], gives: 'File' }, GetFileById: { parameters: [['uniqueId', 'Guid']], gives: 'File' }, GetFileByUrl: { parameters: [['fileUrl', 'String']], gives: 'File' }, GetListUsingPath: { parameters: [['path', 'ResourcePath']], gives: 'List' }, GetListItem: { parameters: [['strUrl', 'String']], gives: 'ListItem' }, GetListItemUsingPath: { parameters: [['path', 'ResourcePath']], gives: 'ListItem' }, GetViewFromUrl: { parameters: [['listUrl', 'String']], gives: 'View' }, GetViewFromPath: { parameters: [['listPath', 'ResourcePath']], gives: 'View' }, GetSubwebsForCurrentUser: { parameters: [['query', 'SubwebQuery?']], gives: 'WebInformationCollection' }, GetAvailableWebTemplates: { parameters: [['lcid', 'Int32'], ['doIncludeCrossLanguage', 'Boolean']], gives: 'WebTemplateCollection' }, GetRecycleBinItems: { parameters: [['pagingInfo', 'String?'], ['rowLimit', 'Int32'], ['isAscending', 'Boolean'], ['orderBy', 'Int32'], ['itemState', 'Int32']], gives: 'RecycleBinItemCollection' }, GetRecycleBinItemsByQueryInfo: { parameters: [['queryInfo', 'RecycleBinQueryInformation']], gives: 'RecycleBinItemCollection' }, GetWebUrlFromPageUrl: { parameters: [['pageFullUrl', 'String']], gives: 'String', static: true }, MapToIcon: { parameters: [['fileName', 'String'], ['progId', 'String?'], ['size', 'Int32']], gives: 'String' }, ApplyTheme: { parameters: [['colorPaletteUrl', 'String'], ['fontSchemeUrl', 'String?'], ['backgroundImageUrl', 'String?'], ['shareGenerated', 'Boolean?']], writes: true }, ApplyWebTemplate: { parameters: [['webTemplate', 'String']], writes: true }, CreateDefaultAssociatedGroups: { parameters: [['userLogin', 'String'], ['userLogin2', 'String?'], ['groupNameSeed', 'String?']], writes: true }, AddSupportedUILanguage: { parameters: [['lcid', 'Int32']], writes: true }, RemoveSupportedUILanguage: { parameters: [['lcid', 'Int32']], writes: true }, EnsureUser: { parameters: [['logonName', 'String']], gives: 'User', writes: true }, DoesUserHavePermissions: { parameters: [['permissionMask', 'BasePermissions']], gives: 'Boolean' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   WebCollection: {
     id: 'c197d59e-d070-43bf-ad5e-10d6152e38a6',
@@ -3114,6 +3759,30 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   WebInformation: {
     entity: 'WebInformation',
+  },
+  WebInformationCollection: {
+    of: 'WebInformation',
+  },
+  WebTemplate: {
+    entity: 'WebTemplate',
+  },
+  WebTemplateCollection: {
+    of: 'WebTemplate',
+    methods: { GetByName: { parameters: [['name', 'String']], gives: 'WebTemplate' } },
+  },
+  WikiPageCreationInformation: {
+    id: '9e154aab-8847-4cf9-8bfa-eb8c1ec47926',
+    value: { ServerRelativeUrl: 'String', WikiHtmlContent: 'String' },
+  },
+  WorkflowAssociation: {
+    called: 'Workflow.WorkflowAssociation',
+    entity: 'WorkflowAssociation',
+    settable: { AllowManual: 'Boolean', AutoStartChange: 'Boolean', AutoStartCreate: 'Boolean', Description: 'String', Enabled: 'Boolean', HistoryListTitle: 'String', Name: 'String', TaskListTitle: 'String' },
+    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+  },
+  WorkflowAssociationCollection: {
+    of: 'WorkflowAssociation',
+    methods: { GetById: { parameters: [['associationId', 'Guid']], gives: 'WorkflowAssociation' }, GetByName: { parameters: [['name', 'String']], gives: 'WorkflowAssociation' }, Add: { parameters: [], refused: 'A workflow needs to know who gets its tasks. Publish a WorkflowSubscription with the property People.' } },
   },
   WorkflowDefinition: {
     id: '60320d36-4b4d-4bac-a092-8f8b5610edcd',
@@ -3168,5 +3837,12 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     called: 'WorkflowServices.WorkflowSubscriptionService',
     statics: { Current: 'WorkflowSubscriptionService' },
     methods: { PublishSubscription: { parameters: [['subscription', 'WorkflowSubscription']], gives: 'Guid', writes: true }, PublishSubscriptionForList: { parameters: [['subscription', 'WorkflowSubscription'], ['listId', 'Guid']], gives: 'Guid', writes: true }, GetSubscription: { parameters: [['subscriptionId', 'Guid']], gives: 'WorkflowSubscription?' }, DeleteSubscription: { parameters: [['subscriptionId', 'Guid']], writes: true }, EnumerateSubscriptions: { parameters: [], gives: 'WorkflowSubscriptionCollection' }, EnumerateSubscriptionsByDefinition: { parameters: [['definitionId', 'Guid']], gives: 'WorkflowSubscriptionCollection' }, EnumerateSubscriptionsByEventSource: { parameters: [['eventSourceId', 'Guid']], gives: 'WorkflowSubscriptionCollection' }, EnumerateSubscriptionsByList: { parameters: [['listId', 'Guid']], gives: 'WorkflowSubscriptionCollection' }, RegisterInterestInList: { parameters: [], refused: 'Workflows of this server hear of the events of their lists by themselves. Name them in the EventTypes of the subscription.' }, UnregisterInterestInList: { parameters: [], refused: 'Workflows of this server hear of the events of their lists by themselves. Name them in the EventTypes of the subscription.' } },
+  },
+  WorkflowTemplate: {
+    called: 'Workflow.WorkflowTemplate',
+    entity: 'WorkflowTemplate',
+  },
+  WorkflowTemplateCollection: {
+    of: 'WorkflowTemplate',
   },
 }

@@ -13,6 +13,7 @@ import { elementsIn } from '../support/soap/messages.ts'
 import { columnSteps } from './object-model/columns.ts'
 import { draftSteps } from './object-model/drafts.ts'
 import { fileSteps } from './object-model/files.ts'
+import { furtherSteps } from './object-model/further.ts'
 import { itemSteps, listSteps } from './object-model/lists.ts'
 import { memberSteps } from './object-model/members.ts'
 import { partSteps } from './object-model/parts.ts'
@@ -83,6 +84,7 @@ async function rowsAt({ server }: Twin, asked: string | Message): Promise<readon
 const steps = [
   ...[listSteps, itemSteps, fileSteps, peopleSteps, siteSteps, draftSteps, columnSteps, memberSteps, partSteps, termSteps],
   transferSteps,
+  furtherSteps,
   workflowSteps,
 ].flat()
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 /** Every reference in the code and the documents leads to a page of the repository and to a heading of it. */
 
 const root = join(import.meta.dirname, '../..')
-const left = new Set(['node_modules', '__pycache__', '.venv', '.prisma', '.moto', '.azurite', '.m365'])
+const left = new Set(['node_modules', '__pycache__', '.venv', '.prisma', '.moto', '.azurite', '.m365', '.jsom'])
 const texts = new Set(['.ts', '.cjs', '.md', '.yaml', '.wsdl', '.xsd', '.prisma', '.sql', '.py'])
 
 const walk = (folder: string): string[] =>

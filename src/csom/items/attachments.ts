@@ -3,6 +3,7 @@ import { recycleAttachment } from '../../core/acts/recycle-bin/recycle-attachmen
 import type { Item } from '../../core/content/items/item.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { attachmentShape } from '../../entities/items/attachment.ts'
+import { pathIn } from '../message/resource-path.ts'
 import type { HandlersOf, Objects } from '../objects/object-types.ts'
 import { notInModel, objectOf } from '../objects/objects.ts'
 
@@ -19,6 +20,10 @@ const targetOf = ({ item, row }: Attachment) => ({ address: { id: item.list.row.
 export const attachmentMethods: HandlersOf<'Attachment' | 'AttachmentCollection'> = {
   'AttachmentCollection.GetByFileName': async (attachments, [name]) =>
     objectOf(attachments.ctx, attachmentShape, await getAttachment(attachments.ctx, targetIn(attachments, name))),
+  'AttachmentCollection.GetByFileNameAsPath': async (attachments, [path]) =>
+    objectOf(attachments.ctx, attachmentShape, await getAttachment(attachments.ctx, targetIn(attachments, pathIn(path)))),
+  'AttachmentCollection.AddUsingPath': async (attachments, [path, content]) =>
+    objectOf(attachments.ctx, attachmentShape, await addAttachment(attachments.ctx, targetIn(attachments, pathIn(path)), content)),
   'AttachmentCollection.Add': async (attachments, [{ FileName: name, ContentStream: content }]) => {
     if (name === undefined || content === undefined)
       throw invalid('AttachmentCreationInformation needs a FileName and a ContentStream in base64.')

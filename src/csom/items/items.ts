@@ -5,6 +5,7 @@ import { invalid } from '../../core/kernel/errors.ts'
 import { formResultShown } from '../../entities/items/form-result.ts'
 import type { HandlersOf, ValueOf } from '../objects/object-types.ts'
 import { type ItemObject, itemObject } from '../objects/objects.ts'
+import { changesOf } from '../sites/changes.ts'
 import { expectedVersion } from './expected-version.ts'
 import { keepValue, setValue, storedId, storeItem } from './item-writes.ts'
 
@@ -20,9 +21,16 @@ function isId({ list }: ItemObject, name: string, value: unknown): boolean {
   return (type === 'User' || type === 'Lookup') && typeof value === 'string' && /^\d{1,10}$/.test(value)
 }
 
+/** The number of an item that a client gives as a text. Fails with `invalid_request`. */
+export function itemIdIn(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw invalid(`'${text.slice(0, 60)}' is not the number of an item.`)
+}
+
 /** contracts/csom/items.yaml */
 export const itemMethods: HandlersOf<'ListItem' | 'ListItemCollection'> = {
   'ListItemCollection.GetById': async ({ ctx, list }, [id]) => itemObject(ctx, await getItem(ctx, { id: list.row.id }, id)),
+  'ListItemCollection.GetByStringId': async ({ ctx, list }, [id]) => itemObject(ctx, await getItem(ctx, { id: list.row.id }, itemIdIn(id))),
 
   'ListItem.SetFieldValue': (item, [name, value]) => setValue(item, name, value),
   'ListItem.ParseAndSetFieldValue': async (item, [name, text]) => {
@@ -45,6 +53,14 @@ export const itemMethods: HandlersOf<'ListItem' | 'ListItemCollection'> = {
     })
   },
 
+  'ListItem.GetChanges': ({ ctx, list, item }, [query]) => {
+    if (!item) throw invalid('The item is not stored. Call Update first.')
+    return changesOf(ctx, { kind: 'list', id: list.row.id, securable: list }, query, { itemId: item.row.itemId })
+  },
+  'ListItem.DeleteWithParameters': async (object, _given, { version }) => {
+    await deleteItem(object.ctx, { id: object.list.row.id }, storedId(object), expectedVersion(version))
+    object.item = undefined
+  },
   'ListItem.Recycle': async (object, _given, { version }) => {
     const id = await recycleItem(object.ctx, { id: object.list.row.id }, storedId(object), expectedVersion(version))
     object.item = undefined

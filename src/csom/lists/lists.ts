@@ -1,18 +1,23 @@
 import { getItem, getItemByUniqueId, reserveItemId } from '../../core/acts/items/items.ts'
+import { queryRelatedColumns } from '../../core/acts/lists/list-settings.ts'
 import { addList, deleteList, ensureSiteLibrary, getList, updateList } from '../../core/acts/lists/lists.ts'
 import { getView } from '../../core/acts/lists/views.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
-import { addListFromTemplate } from '../../core/acts/templates/list-templates.ts'
+import { addListFromTemplate, saveListTemplate } from '../../core/acts/templates/list-templates.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
+import { form as formShape, formsOf, type ListForm } from '../../entities/lists/form.ts'
 import { listSettingsOf, rightsFlagsOf } from '../../entities/lists/input/list-input.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
+import { relatedField } from '../../entities/lists/list-settings.ts'
 import { view as viewShape } from '../../entities/lists/view.ts'
+import { present } from '../../entities/shape/present.ts'
 import { expectedVersion } from '../items/expected-version.ts'
 import { newItem } from '../items/item-writes.ts'
+import { itemIdIn } from '../items/items.ts'
 import { type HandlersOf, type Objects, settingsOf, type ValueOf } from '../objects/object-types.ts'
-import { type ItemsObject, itemObject, objectOf } from '../objects/objects.ts'
+import { type ItemsObject, itemObject, notInModel, objectOf, rowsObject } from '../objects/objects.ts'
 import { changesOf } from '../sites/changes.ts'
 
 const idOf = ({ value }: Objects['List']) => ({ id: value.row.id })
@@ -51,8 +56,18 @@ async function add({ ctx }: Objects['ListCollection'], creation: ValueOf<'ListCr
   return objectOf(ctx, listShape, made)
 }
 
+async function formWith(forms: Objects['FormCollection'], isIt: (form: ListForm) => boolean): Promise<Objects['Form']> {
+  if (forms.kind === 'rows') throw notInModel('A form of a result')
+  const found = formsOf((forms.owner as Objects['List']).value).find(isIt)
+  if (!found) throw invalid('The list has no such form. Its forms have the types 4, 6 and 8.')
+  return objectOf(forms.ctx, formShape, found)
+}
+
 /** contracts/csom/lists.yaml */
-export const listMethods: HandlersOf<'List' | 'ListCollection'> = {
+export const listMethods: HandlersOf<'List' | 'ListCollection' | 'FormCollection'> = {
+  'FormCollection.GetById': (forms, [id]) => formWith(forms, (one) => one.id === id),
+  'FormCollection.GetByPageType': (forms, [type]) => formWith(forms, (one) => one.type === type),
+
   'ListCollection.GetByTitle': async ({ ctx }, [title]) => objectOf(ctx, listShape, await getList(ctx, { title })),
   'ListCollection.GetById': async ({ ctx }, [id]) => objectOf(ctx, listShape, await getList(ctx, { id })),
   'ListCollection.Add': (lists, [creation]) => add(lists, creation),
@@ -62,7 +77,17 @@ export const listMethods: HandlersOf<'List' | 'ListCollection'> = {
   'List.GetItems': (list, [query]) => itemsOf(list, query),
   'List.GetItemById': async (list, [id]) => itemObject(list.ctx, await getItem(list.ctx, idOf(list), id)),
   'List.GetItemByUniqueId': async (list, [id]) => itemObject(list.ctx, await getItemByUniqueId(list.ctx, idOf(list), id)),
+  'List.GetItemByStringId': async (list, [id]) => itemObject(list.ctx, await getItem(list.ctx, idOf(list), itemIdIn(id))),
   'List.AddItem': ({ ctx, value }, [creation]) => newItem(ctx, value, creation),
+  'List.AddItemUsingPath': ({ ctx, value }, [creation]) => {
+    const { FolderPath: folder, LeafName: leaf, UnderlyingObjectType } = creation ?? {}
+    const named = { FolderUrl: folder?.DecodedUrl, LeafName: leaf?.DecodedUrl, UnderlyingObjectType }
+    return newItem(ctx, value, present<ValueOf<'ListItemCreationInformation'>>(named))
+  },
+  'List.GetRelatedFields': async (list) =>
+    rowsObject(list.ctx, 'RelatedFieldCollection', relatedField, await queryRelatedColumns(list.ctx, idOf(list))),
+  'List.SaveAsTemplate': (list, [fileName, name, description, withContent]) =>
+    saveListTemplate(list.ctx, idOf(list), { fileName, name, description }, withContent),
   'List.GetView': async (list, [id]) => objectOf(list.ctx, viewShape, await getView(list.ctx, idOf(list), { id })),
   'List.GetChanges': ({ ctx, value }, [query]) => changesOf(ctx, { kind: 'list', id: value.row.id, securable: value }, query),
   'List.ReserveListItemId': (list) => reserveItemId(list.ctx, idOf(list)),

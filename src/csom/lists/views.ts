@@ -46,9 +46,13 @@ async function add(ctx: WireContext, list: List, creation: ValueOf<'ViewCreation
 /** The changes of the columns of a view, which Update stores. */
 const pending = new WeakMap<object, FieldsChange[]>()
 
+/** The collections of columns that were changed: they show what is stored. */
+const changed = new WeakMap<object, Objects['ViewFieldCollection'][]>()
+
 function keep(fields: Objects['ViewFieldCollection'], change: FieldsChange): void {
   const view = fields.parent ?? fields
   pending.set(view, [...(pending.get(view) ?? []), change])
+  changed.set(view, [...(changed.get(view) ?? []), fields])
 }
 
 async function store(object: Objects['View']): Promise<void> {
@@ -70,6 +74,8 @@ async function store(object: Objects['View']): Promise<void> {
   })
   if (settings.size > 0) object.value = await updateView(ctx, address, view, patch)
   settings.clear()
+  for (const fields of changed.get(object) ?? []) fields.value = object.value
+  changed.delete(object)
 }
 
 /** contracts/csom/lists.yaml */

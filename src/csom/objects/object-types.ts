@@ -1,5 +1,6 @@
 import type { CollectionType, EntityTypes, Methods, ObjectType, ServiceType, Settings, Values } from '../../../generated/csom/bindings.ts'
 import type { Principal } from '../../core/access/principals.ts'
+import type { Alert } from '../../core/acts/alerts/alerts.ts'
 import type { FileVersion } from '../../core/acts/files/document-versions.ts'
 import type { FileRights } from '../../core/acts/files/rights/rights-management.ts'
 import type { Attachment } from '../../core/acts/items/attachments.ts'
@@ -29,6 +30,7 @@ import type { ShownChange } from '../../entities/changes/change.ts'
 import type { ShownLink, ShownType } from '../../entities/lists/content-type.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
 import type { ShownListTemplate } from '../../entities/lists/list-template.ts'
+import type { ShownResource } from '../../entities/lists/user-resource.ts'
 import type { ShownEntry } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import type { WebNavigation } from '../../entities/sites/navigation.ts'
 import type { ShownLabel } from '../../entities/terms/terms.ts'
@@ -46,6 +48,7 @@ import type { ObjectAnswer } from './values.ts'
 
 /** What the tables of the types read, where a handler needs to know it. */
 interface Sources {
+  readonly Alert: Alert
   readonly Attachment: Attachment
   readonly Change: ShownChange
   readonly ContentType: ShownType
@@ -75,11 +78,15 @@ interface Sources {
   readonly TermGroup: TermGroupState
   readonly TermSet: TermSetState
   readonly TermStore: TermStoreState
+  readonly ThemeInfo: Web
+  readonly TimeZone: Web
   readonly User: Principal
   readonly UserCustomAction: OwnedPart | undefined
+  readonly UserResource: ShownResource
   readonly View: View
   readonly ViewFieldCollection: View
   readonly Web: WebState
+  readonly WorkflowAssociation: Association
   readonly WorkflowDefinition: WorkflowTemplate
   readonly WorkflowInstance: Started
   readonly WorkflowServicesManager: Web

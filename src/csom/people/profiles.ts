@@ -1,14 +1,33 @@
-import { followPerson, isFollowing, stopFollowingPerson } from '../../core/acts/profiles/followers.ts'
+import { followPerson, hideSuggestion, isFollowing, querySuggestions, stopFollowingPerson } from '../../core/acts/profiles/followers.ts'
 import { personOf, propertyText } from '../../core/acts/profiles/people.ts'
 import { setProfileProperties } from '../../core/acts/profiles/profile-changes.ts'
-import { getProfileProperty, getProfileUser, type ProfileAddress } from '../../core/acts/profiles/profiles.ts'
+import { queryColleagues, queryFollowers } from '../../core/acts/profiles/profile-entries.ts'
+import { getProfileProperty, getProfileUser, type ProfileAddress, type ProfileUser } from '../../core/acts/profiles/profiles.ts'
+import { follow, stopFollowing } from '../../core/acts/social/followed.ts'
 import { personProperties } from '../../entities/people/person.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { HandlersOf } from '../objects/object-types.ts'
-import { objectOf } from '../objects/objects.ts'
+import { objectOf, rowsObject } from '../objects/objects.ts'
 
 const personAt = async (ctx: WireContext, address: ProfileAddress) =>
   objectOf(ctx, personProperties, personOf(ctx, await getProfileUser(ctx, address)))
+
+/** What a profile says is read user by user, so that a collection has as many people as a page has. */
+const mostPeople = 100
+
+const peopleOf = (ctx: WireContext, users: readonly ProfileUser[]) =>
+  rowsObject(
+    ctx,
+    'PersonPropertiesCollection',
+    personProperties,
+    users.slice(0, mostPeople).map((user) => personOf(ctx, user)),
+  )
+
+const followedBy = async (ctx: WireContext, address: ProfileAddress) =>
+  peopleOf(
+    ctx,
+    (await queryColleagues(ctx, address)).map(({ user }) => user),
+  )
 
 /** contracts/csom/people.yaml */
 export const peopleMethods: HandlersOf<'PeopleManager'> = {
@@ -21,6 +40,20 @@ export const peopleMethods: HandlersOf<'PeopleManager'> = {
   'PeopleManager.SetMultiValuedProfileProperty': ({ ctx }, [loginName, name, values]) =>
     setProfileProperties(ctx, { loginName }, [{ name, values }]),
   'PeopleManager.AmIFollowing': ({ ctx }, [loginName]) => isFollowing(ctx, 'own', { loginName }),
+  'PeopleManager.AmIFollowedBy': ({ ctx }, [loginName]) => isFollowing(ctx, { loginName }, 'own'),
+  'PeopleManager.IsFollowing': ({ ctx }, [follower, followee]) => isFollowing(ctx, { loginName: follower }, { loginName: followee }),
+  'PeopleManager.GetFollowersFor': async ({ ctx }, [loginName]) => peopleOf(ctx, await queryFollowers(ctx, { loginName })),
+  'PeopleManager.GetMyFollowers': async ({ ctx }) => peopleOf(ctx, await queryFollowers(ctx, 'own')),
+  'PeopleManager.GetPeopleFollowedBy': ({ ctx }, [loginName]) => followedBy(ctx, { loginName }),
+  'PeopleManager.GetPeopleFollowedByMe': ({ ctx }) => followedBy(ctx, 'own'),
+  'PeopleManager.GetMySuggestions': async ({ ctx }) => peopleOf(ctx, await querySuggestions(ctx)),
+  'PeopleManager.HideSuggestion': ({ ctx }, [loginName]) => hideSuggestion(ctx, { loginName }),
+  'PeopleManager.FollowTag': async ({ ctx }, [id]) => {
+    await follow(ctx, { kind: 'tag', id })
+  },
+  'PeopleManager.StopFollowingTag': async ({ ctx }, [id]) => {
+    await stopFollowing(ctx, { kind: 'tag', id })
+  },
   'PeopleManager.Follow': async ({ ctx }, [loginName]) => {
     await followPerson(ctx, { loginName })
   },

@@ -12,7 +12,8 @@ import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
 import { securableAt } from '../objects/securable.ts'
 import { principalIdOf } from '../people/groups.ts'
 
-function addressOf(object: Objects['SecurableObject']): SecurableAddress {
+/** A web, a list or a stored item as a target of permissions. Fails with `invalid_request` for a new item. */
+export function securableOf(object: Objects['SecurableObject']): SecurableAddress {
   return object.kind === 'item' ? { kind: 'item', list: { id: object.list.row.id }, itemId: storedId(object) } : securableAt(object)
 }
 
@@ -57,10 +58,10 @@ export const permissionMethods: HandlersOf<
   'SecurableObject' | 'RoleAssignment' | 'RoleAssignmentCollection' | 'RoleDefinitionBindingCollection'
 > = {
   'SecurableObject.BreakRoleInheritance': (object, [copyRoleAssignments, clearSubscopes]) =>
-    breakInheritance(object.ctx, addressOf(object), { copyRoleAssignments, clearSubscopes }),
-  'SecurableObject.ResetRoleInheritance': (object) => resetInheritance(object.ctx, addressOf(object)),
+    breakInheritance(object.ctx, securableOf(object), { copyRoleAssignments, clearSubscopes }),
+  'SecurableObject.ResetRoleInheritance': (object) => resetInheritance(object.ctx, securableOf(object)),
   'SecurableObject.GetUserEffectivePermissions': async (object, [loginName]) =>
-    maskHalves(await rightsOfUser(object.ctx, addressOf(object), loginName)),
+    maskHalves(await rightsOfUser(object.ctx, securableOf(object), loginName)),
 
   'RoleAssignmentCollection.GetByPrincipal': (assignments, [principal]) =>
     assignmentOf(assignments.ctx, ownerOf(assignments), principalIdOf(principal)),

@@ -8,7 +8,7 @@ import { type ByteStream, StreamAnswer } from '../message/streams.ts'
 import type { Call } from '../objects/object-types.ts'
 import { type GivenArgument, isObject, notInModel, objectType, type PathObject, serviceObject } from '../objects/objects.ts'
 import { type KnownMethod, typeNamed } from '../objects/types.ts'
-import { guidValue, type ObjectAnswer } from '../objects/values.ts'
+import { guidValue, type ObjectAnswer, utcDate } from '../objects/values.ts'
 import { methodHandlers } from './methods.ts'
 
 /** What a call gives: an object for paths, a stream, or a value. */
@@ -59,11 +59,14 @@ async function run({ full, facts }: KnownMethod, object: PathObject, given: read
 }
 
 /** A result of the type that the contract names. */
-function answerOf(result: unknown, typed: string): GivenAnswer {
+function answerOf(result: unknown, given: string): GivenAnswer {
+  const typed = given.replace('?', '')
+  if (result === undefined && typed !== given && typeNamed(typed).facts.value) return null
   if (isObject(result)) return result
   if (typed.endsWith('[]')) return (result as readonly unknown[]).map((one) => answerOf(one, typed.slice(0, -2)) as ObjectAnswer)
   if (typed === 'Stream') return new StreamAnswer(result as ByteStream)
   if (typed === 'Guid') return guidValue(String(result))
+  if (typed === 'DateTime') return utcDate(Date.parse(String(result)))
   if (typed === 'Any' || typeof result !== 'object' || result === null) return result as ObjectAnswer
   const { called = typed, value: names = {} } = typeNamed(typed).facts
   const members = Object.entries(names).map(([name, type]): [string, ObjectAnswer] => {

@@ -1,9 +1,12 @@
 import type { Members } from '../../../generated/csom/bindings.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
+import { list as listShape } from '../../entities/lists/list.ts'
 import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import { web } from '../../entities/sites/web.ts'
 import type { Objects } from '../objects/object-types.ts'
 import { notInModel, objectOf, type PathObject, rowsObject, type ServiceObject, serviceObject } from '../objects/objects.ts'
+import { typeNamed } from '../objects/types.ts'
+import { uniqueAncestor } from '../permissions/unique-ancestor.ts'
 import { siteRecycleBin } from '../sites/recycle-bin.ts'
 import { siteOpened } from '../sites/site.ts'
 
@@ -37,6 +40,8 @@ const searchParts: Pick<MemberHandlers, Part> = {
 const memberHandlers: MemberHandlers = {
   'RequestContext.Web': async ({ ctx }) => objectOf(ctx, web, await getWeb(ctx)),
   'RequestContext.Site': ({ ctx }) => siteOpened(ctx),
+  'Alert.List': ({ ctx, value }) => objectOf(ctx, listShape, value.list),
+  'SecurableObject.FirstUniqueAncestorSecurableObject': (object) => uniqueAncestor(object),
   'Site.RecycleBin': ({ ctx }) => siteRecycleBin(ctx),
   'RoleAssignment.RoleDefinitionBindings': (object) =>
     rowsObject(object.ctx, 'RoleDefinitionBindingCollection', roleDefinition, object.value.roles, object),
@@ -49,7 +54,7 @@ const handlers: ReadonlyMap<string, (object: PathObject) => PathObject | Promise
 
 /** The object of a property that the server makes itself. Fails as the act that reads it. */
 export function memberOfObject(object: PathObject, name: string): PathObject | Promise<PathObject> {
-  const handler = handlers.get(`${object.type}.${name}`)
+  const handler = [...typeNamed(object.type).kinds].map((kind) => handlers.get(`${kind}.${name}`)).find((one) => one !== undefined)
   if (!handler) throw notInModel(`${object.type}.${name}`)
   return handler(object)
 }

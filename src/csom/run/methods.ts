@@ -17,15 +17,19 @@ import type { EntityObject } from '../objects/objects.ts'
 import { groupMethods } from '../people/groups.ts'
 import { peopleMethods } from '../people/profiles.ts'
 import { userMethods } from '../people/users.ts'
+import { utilityMethods } from '../people/utilities.ts'
 import { permissionMethods } from '../permissions/permissions.ts'
 import { roleMethods } from '../permissions/roles.ts'
 import { searchMethods } from '../search/search.ts'
+import { alertMethods } from '../sites/alerts.ts'
 import { navigationMethods, storeSharing } from '../sites/navigation.ts'
 import { partMethods } from '../sites/parts.ts'
 import { recycleBinMethods } from '../sites/recycle-bin.ts'
+import { settingMethods } from '../sites/settings.ts'
 import { siteMethods } from '../sites/site.ts'
 import { webMethods } from '../sites/webs.ts'
 import { termMethods, termSetters } from '../terms/terms.ts'
+import { associationMethods } from '../workflow/associations.ts'
 import { instanceMethods } from '../workflow/instances.ts'
 import { workflowServiceMethods } from '../workflow/services.ts'
 import { subscriptionMethods } from '../workflow/subscriptions.ts'
@@ -34,6 +38,8 @@ import { subscriptionMethods } from '../workflow/subscriptions.ts'
 export const methodHandlers: MethodHandlers = {
   ...siteMethods,
   ...webMethods,
+  ...settingMethods,
+  ...alertMethods,
   ...navigationMethods,
   ...partMethods,
   ...recycleBinMethods,
@@ -52,6 +58,7 @@ export const methodHandlers: MethodHandlers = {
   ...userMethods,
   ...groupMethods,
   ...peopleMethods,
+  ...utilityMethods,
   ...permissionMethods,
   ...roleMethods,
   ...searchMethods,
@@ -60,6 +67,7 @@ export const methodHandlers: MethodHandlers = {
   ...workflowServiceMethods,
   ...subscriptionMethods,
   ...instanceMethods,
+  ...associationMethods,
 }
 
 /** A function for every type of which the server stores at once what a client sets. */

@@ -164,10 +164,9 @@ export async function showItems({ ctx, list: asKnown, query }: ItemsObject, aski
   const list = await openSchema(ctx, address)
   const view = parseView(query.viewXml, await camlEnvironment(ctx, list), { position: query.position })
   const where = await withFolderScope(ctx, list, { url: query.folderUrl, isRecursive: isRecursive(view.scope) }, view.query.where)
-  const counts = asked.steps.map((step) => {
-    if (step.kind === 'take') return step.count
-    throw notInModel('A condition or an order besides CAML in a query of items')
-  })
+  // A condition or an order besides CAML looks at all rows of the page.
+  const isPlain = asked.steps.every(({ kind }) => kind === 'take')
+  const counts = isPlain ? asked.steps.flatMap((step) => (step.kind === 'take' ? [step.count] : [])) : []
   const limit = Math.min(view.rowLimit ?? maxRowLimit, ...counts)
   const { items, next } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit })
   const columns = view.viewFields && new Set(['ID', ...view.viewFields.map((name) => shownColumns.get(name) ?? name)])
@@ -184,8 +183,13 @@ export async function showItems({ ctx, list: asKnown, query }: ItemsObject, aski
   if (!asked.children) return body
   const children: ObjectAnswer[] = []
   const shape = itemShapeOf(list) as Shape<unknown>
+  const page: unknown[] = []
   for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce))
-    for (const one of await showAll(showing, shape, slice.rows, asked.children)) children.push(one)
+    if (!isPlain) page.push(...slice.rows)
+    else for (const one of await showAll(showing, shape, slice.rows, asked.children)) children.push(one)
+  const chosen = isPlain ? [] : await chosenOf(showing, shape, page, asked.steps)
+  for (let at = 0; at < chosen.length; at += rowsAtOnce)
+    for (const one of await showAll(showing, shape, chosen.slice(at, at + rowsAtOnce), asked.children)) children.push(one)
   return body.set('_Child_Items_', children)
 }
 
@@ -234,6 +238,7 @@ async function showAll(
       body.set(name, isTime ? date(value) : value)
     }
     for (const { name } of asked.named) if (!members.has(name)) body.set(name, answers.get(name)?.[at] ?? null)
+    if (asked.children && shape.name === 'ViewFieldCollection') body.set('_Child_Items_', members.get('Items')?.read?.(entity, ctx) ?? [])
     bodies.push(body)
     await pace()
   }

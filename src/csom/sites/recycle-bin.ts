@@ -9,7 +9,8 @@ import {
   restoreEntries,
   restoreEntry,
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
-import { recycleBinItem, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { orderedEntries, recycleBinItem, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { site } from '../../entities/sites/site.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { HandlersOf, Objects } from '../objects/object-types.ts'
@@ -19,6 +20,29 @@ import { type EntityObject, objectOf, rowsObject } from '../objects/objects.ts'
 export async function siteRecycleBin(ctx: WireContext): Promise<Objects['RecycleBinItemCollection']> {
   const rows = await withPeople(ctx, await queryBin(ctx, 'site'))
   return rowsObject(ctx, 'RecycleBinItemCollection', recycleBinItem, rows, objectOf(ctx, site, ctx.site))
+}
+
+interface BinAsked {
+  readonly rowLimit: number
+  readonly isAscending: boolean
+  readonly orderBy: number
+  /** 0 means every stage. */
+  readonly itemState: number
+}
+
+/** A page of the recycle bin of a site collection or a web, in an order. Fails with `invalid_request`, and as `queryBin`. */
+export async function binPage(owner: EntityObject, asked: BinAsked): Promise<Objects['RecycleBinItemCollection']> {
+  const { rowLimit, isAscending, orderBy, itemState } = asked
+  if (rowLimit < 1) throw invalid(`rowLimit must be at least 1; ${rowLimit} was given.`)
+  const { ctx } = owner
+  const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(owner), itemState === 0 ? undefined : itemState))
+  return rowsObject(
+    ctx,
+    'RecycleBinItemCollection',
+    recycleBinItem,
+    orderedEntries(entries, orderBy, isAscending).slice(0, rowLimit),
+    owner,
+  )
 }
 
 const scopeOf = (owner: EntityObject | undefined): BinScope => (owner?.type === 'Site' ? 'site' : 'web')
@@ -34,6 +58,8 @@ export const recycleBinMethods: HandlersOf<'RecycleBinItem' | 'RecycleBinItemCol
   },
   'RecycleBinItemCollection.RestoreAll': ({ ctx, owner }) => restoreEntries(ctx, scopeOf(owner)),
   'RecycleBinItemCollection.DeleteAll': ({ ctx, owner }) => eraseEntries(ctx, scopeOf(owner)),
+  'RecycleBinItemCollection.DeleteAllSecondStageItems': ({ ctx, owner }) => eraseEntries(ctx, scopeOf(owner), 2),
+  'RecycleBinItemCollection.DeleteByIds': ({ ctx, owner }, [ids]) => eraseEntriesById(ctx, scopeOf(owner), ids),
   'RecycleBinItemCollection.MoveAllToSecondStage': ({ ctx, owner }) => moveEntriesToSecondStage(ctx, scopeOf(owner)),
 
   'RecycleBinItem.Restore': (object) => {

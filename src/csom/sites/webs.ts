@@ -2,13 +2,15 @@ import { getFile } from '../../core/acts/files/files.ts'
 import { getList } from '../../core/acts/lists/lists.ts'
 import { ensureUser, getUser } from '../../core/acts/people/users.ts'
 import { hasRights } from '../../core/acts/permissions/asked-rights.ts'
-import { addWeb, deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
+import { deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
+import { addWebFrom } from '../../core/acts/templates/web-templates.ts'
 import { getFolder } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { maskOf } from '../../core/model/permissions/rights.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
 import { folder as folderShape } from '../../entities/files/folder.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
 import { user as userShape } from '../../entities/people/principals.ts'
 import { inWeb } from '../../entities/shape/navigation.ts'
@@ -21,6 +23,7 @@ import { entriesOf, forgetEntries, setEntry } from '../objects/bags.ts'
 import { type HandlersOf, type Objects, settingsOf } from '../objects/object-types.ts'
 import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
 import { changesOf } from './changes.ts'
+import { furtherWebMethods } from './found-in-web.ts'
 
 const folderAt = async (ctx: WireContext, from: Parameters<typeof getFolder>[1]['from']) =>
   objectOf(ctx, folderShape, await getFolder(ctx, { from }))
@@ -52,6 +55,7 @@ export const webMethods: HandlersOf<'Web' | 'WebCollection' | 'PropertyValues'> 
   'Web.GetFileByServerRelativeUrl': ({ ctx }, [url]) => fileAt(ctx, asGiven(url)),
   'Web.GetFileByServerRelativePath': ({ ctx }, [path]) => fileAt(ctx, { url: pathIn(path) }),
   'Web.GetFileById': ({ ctx }, [id]) => fileAt(ctx, { id }),
+  ...furtherWebMethods,
   'Web.EnsureUser': async ({ ctx }, [name], { hostName }) => objectOf(ctx, userShape, await ensureUser(ctx, name, hostName)),
   'Web.DoesUserHavePermissions': ({ ctx }, [{ High = 0, Low = 0 }]) => hasRights(ctx, maskOf(High, Low)),
   'Web.GetChanges': ({ ctx }, [query]) => changesOf(ctx, { kind: 'web', id: ctx.web.row.id, securable: ctx.web }, query),
@@ -68,7 +72,7 @@ export const webMethods: HandlersOf<'Web' | 'WebCollection' | 'PropertyValues'> 
     } = creation
     if (title === undefined || leafName === undefined) throw invalid('WebCreationInformation needs a Title and a Url.')
     const hasOwnPermissions = creation.UseSamePermissionsAsParentSite === false
-    const made = await addWeb(ctx, { title, leafName, description, template, language, hasOwnPermissions })
+    const made = await addWebFrom(ctx, { title, leafName, description, template, language, hasOwnPermissions }, viewQueryOf)
     return objectOf(inWeb(ctx, made), webShape, made)
   },
 
@@ -76,5 +80,10 @@ export const webMethods: HandlersOf<'Web' | 'WebCollection' | 'PropertyValues'> 
     const { parent } = object
     if (!parent) throw notInModel('Setting a property of a bag that no object has given')
     setEntry(parent, name, value)
+    // The bag shows what was set of it, as that of the established server does.
+    const shown = new Map(object.value)
+    if (value === null || value === '') shown.delete(name)
+    else shown.set(name, String(value))
+    object.value = shown
   },
 }

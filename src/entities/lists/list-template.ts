@@ -1,4 +1,10 @@
-import type { SavedTemplate } from '../../core/acts/templates/galleries.ts'
+import { demand } from '../../core/access/access.ts'
+import type { Context } from '../../core/access/context.ts'
+import { findSaved, querySaved, type SavedTemplate } from '../../core/acts/templates/galleries.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
 import type { Shape } from '../shape/shape.ts'
@@ -36,3 +42,19 @@ export const listTemplate: Shape<ShownListTemplate, 'ListTemplate'> = shapeOf<'L
   },
   { only: { Source: ({ source }) => source !== undefined } },
 )
+
+/** The list template with a name, of the server or of a user. Fails with `resource_not_found`, `access_denied`. */
+export async function listTemplateNamed(ctx: Context, name: string): Promise<ShownListTemplate> {
+  await demand(ctx, 'Open', ctx.web)
+  const wanted = fold(name)
+  const ofServer = [...listTemplates.values()].find((one) => wanted === fold(one.name) || wanted === fold(one.name).replaceAll(' ', ''))
+  const saved = ofServer ? undefined : await findSaved(ctx, 'list', name)
+  const found = ofServer ?? (saved && shownSaved(saved))
+  if (found) return found
+  const names = [...listTemplates.values()].map((one) => one.name)
+  throw new DomainError(kernelReasons.resource_not_found, { path: `the list template '${name}'`, hint: didYouMean(name, names) })
+}
+
+/** The list templates that users saved. Fails as `querySaved`. */
+export const savedListTemplates = async (ctx: Context): Promise<ShownListTemplate[]> =>
+  (await querySaved(ctx, 'list')).flatMap((saved) => shownSaved(saved) ?? [])

@@ -1,7 +1,8 @@
 import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
-interface ShownResource {
+/** A text, and where it stands. */
+export interface ShownResource {
   readonly value: string
   /** That of the title of the addressed web, if it is left out. */
   readonly address?: string

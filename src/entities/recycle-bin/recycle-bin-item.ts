@@ -50,3 +50,21 @@ export async function withPeople(ctx: Context, entries: readonly BinEntry[]): Pr
   )
   return entries.map((entry) => ({ entry, author: people.get(entry.authorId), deletedBy: people.get(entry.deletedBy) }))
 }
+
+/** By the number of the order in the request (contracts/rest/recycle-bin/recycle-bin.yaml, binOrder). */
+const orders: readonly ((shown: ShownEntry) => string | number)[] = [
+  () => 0,
+  ({ entry }) => entry.title,
+  ({ entry }) => entry.directory,
+  ({ entry }) => entry.deletedAt,
+  ({ entry }) => entry.sizeBytes,
+  ({ deletedBy }) => deletedBy?.title ?? '',
+  ({ author }) => author?.title ?? '',
+]
+
+/** Entries in the order with a number. */
+export function orderedEntries(rows: readonly ShownEntry[], order: number, isAscending: boolean): ShownEntry[] {
+  const key = orders[order] ?? (() => 0)
+  const compare = (one: ShownEntry, other: ShownEntry) => (key(one) < key(other) ? -1 : Number(key(one) > key(other)))
+  return [...rows].sort((one, other) => (isAscending ? compare(one, other) : compare(other, one)))
+}

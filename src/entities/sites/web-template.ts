@@ -1,6 +1,7 @@
-import type { SavedTemplate } from '../../core/acts/templates/galleries.ts'
+import type { Context } from '../../core/access/context.ts'
+import { querySaved, type SavedTemplate } from '../../core/acts/templates/galleries.ts'
 import { offeredName } from '../../core/acts/templates/web-templates.ts'
-import { webTemplateFacts } from '../../core/model/sites/web-templates.ts'
+import { configuredTemplates, webTemplateFacts } from '../../core/model/sites/web-templates.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
@@ -34,3 +35,12 @@ export const webTemplate: Shape<ShownTemplate, 'WebTemplate'> = shapeOf<'WebTemp
   },
   { only: { Source: ({ source }) => source !== undefined } },
 )
+
+/** The templates of new webs in a language: those of the server, and those that users saved. Fails as `querySaved`. */
+export async function webTemplatesIn(ctx: Context, language: number): Promise<ShownTemplate[]> {
+  const saved = (await querySaved(ctx, 'web')).filter(({ header }) => header.language === language)
+  return [
+    ...configuredTemplates().map((one): ShownTemplate => ({ ...one, language })),
+    ...saved.map((one): ShownTemplate => ({ name: '', variant: 0, language, saved: one })),
+  ]
+}

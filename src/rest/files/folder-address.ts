@@ -1,11 +1,10 @@
 import type { FileAddress as WireFileAddress, FolderAddress as WireFolderAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type FileAddress, locateFile } from '../../core/acts/files/files.ts'
+import { itemAtUrl, notAnItem } from '../../core/acts/items/item-at-url.ts'
 import { getItem, getItemByUniqueId } from '../../core/acts/items/items.ts'
-import { type FolderAddress, findFolder, itemRowOf, locateFolder } from '../../core/content/documents/documents.ts'
+import { type FolderAddress, itemRowOf, locateFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
 import { leniently } from '../../formats/percent.ts'
 import { listAddress } from '../odata/query.ts'
@@ -89,7 +88,7 @@ export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ li
     const { row } = await getItemByUniqueId(ctx, listOf(ctx, params) ?? { id: '' }, uniqueId)
     return { listId: row.listId, itemId: row.itemId }
   }
-  if (itemUrl !== undefined) return itemAt(ctx, itemUrl)
+  if (itemUrl !== undefined) return itemAtUrl(ctx, itemUrl)
   const { fileUrl, fileDecodedUrl, fileId, fileName } = params
   const isFile = (fileUrl ?? fileDecodedUrl ?? fileId ?? fileName) !== undefined
   const document = await (isFile
@@ -97,18 +96,5 @@ export async function lookUpItem(ctx: Context, params: ItemParams): Promise<{ li
     : locateFolder(ctx, folderAddress(ctx, params)))
   const item = await itemRowOf(ctx, document)
   if (item) return { listId: item.listId, itemId: item.itemId }
-  throw noItem(document.url)
-}
-
-const noItem = (url: string) =>
-  new DomainError(kernelReasons.invalid_operation, { message: `'${url.slice(0, 200)}' is not an item of a list.` })
-
-/** An item by its `FileRef`; for an item without a file the name is its number (protocol/items#ids). */
-async function itemAt(ctx: Context, url: string): Promise<{ listId: string; itemId: number }> {
-  const { folder, rest } = await findFolder(ctx, { from: { url } })
-  const id = rest.length === 1 ? /^(\d{1,9})_\.000$/.exec(rest[0] ?? '')?.[1] : undefined
-  if (folder.list && id !== undefined) return { listId: folder.list.row.id, itemId: Number(id) }
-  const item = await itemRowOf(ctx, rest.length === 0 ? folder : await locateFile(ctx, { url }))
-  if (item) return { listId: item.listId, itemId: item.itemId }
-  throw noItem(url)
+  throw notAnItem(document.url)
 }

@@ -2,7 +2,6 @@ import type { Context } from '../../core/access/context.ts'
 import { getContentType } from '../../core/acts/content-types/content-types.ts'
 import {
   type AssociationCreation,
-  type AssociationPatch,
   addAssociation,
   deleteAssociation,
   getAssociation,
@@ -11,13 +10,8 @@ import {
   updateAssociation,
 } from '../../core/acts/workflow/associations.ts'
 import type { WorkflowOwnerAddress } from '../../core/acts/workflow/owners.ts'
-import {
-  queryWorkflowTemplates,
-  type StartEvent,
-  startEvents,
-  startEventsOf,
-  workflowTemplates,
-} from '../../core/acts/workflow/templates.ts'
+import { queryWorkflowTemplates, workflowTemplates } from '../../core/acts/workflow/templates.ts'
+import { associationPatch } from '../../entities/lists/input/workflow-input.ts'
 import {
   eventTypes,
   workflowAssociationShape,
@@ -59,24 +53,7 @@ type Update = Call<'updateWorkflowAssociation'>
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 async function change(ctx: Context, address: WorkflowOwnerAddress, id: string, body: Update['body']): Promise<void> {
   const { row } = await getAssociation(ctx, address, id)
-  const before = startEventsOf(row)
-  const wanted: Record<StartEvent, boolean | undefined> = {
-    person: body.AllowManual,
-    added: body.AutoStartCreate,
-    changed: body.AutoStartChange,
-  }
-  const events = Object.keys(startEvents) as StartEvent[]
-  const startsOn = events.filter((event) => wanted[event] ?? (before & startEvents[event]) !== 0)
-  const changesEvents = events.some((event) => wanted[event] !== undefined)
-  const patch = present<AssociationPatch>({
-    name: body.Name,
-    description: body.Description,
-    enabled: body.Enabled,
-    startsOn: changesEvents ? startsOn : undefined,
-    taskList: body.TaskListTitle,
-    historyList: body.HistoryListTitle,
-  })
-  await updateAssociation(ctx, address, id, patch)
+  await updateAssociation(ctx, address, id, associationPatch(body, row))
 }
 
 /** What a new workflow is like. */

@@ -11,6 +11,7 @@ import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { dateTimeText } from '../../core/content/shown/field-text.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
+import { kindsIn, principalCalled } from '../../entities/people/picked-people.ts'
 import { principalInfo } from '../../entities/people/principal-info.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -19,7 +20,6 @@ import { escapeXml, escapeXmlAttribute } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
-import { kindsIn } from './people-picker.ts'
 
 type Operations =
   | 'getCurrentUserEmailAddresses'
@@ -111,11 +111,7 @@ const people: Omit<Pick<Handlers<WireContext>, Operations>, 'sendEmail'> = {
 
   resolvePrincipal: async (ctx, { body }, reply) => {
     const found = await findPeople(ctx, { text: body.input, kinds: kindsIn(body.scopes), limit: candidates })
-    const wanted = fold(body.input.trim())
-    const isIt = (text: string) => fold(text) === wanted
-    const one = found.find(({ email, title, loginName }) =>
-      body.inputIsEmailOnly === true ? isIt(email) : [loginName, loginName.split('|').at(-1) ?? '', email, title].some(isIt),
-    )
+    const one = principalCalled(found, body.input, body.inputIsEmailOnly === true)
     return one ? reply.entity(200, principalInfo, one) : reply.nothing(200, 'ResolvePrincipalInCurrentContext')
   },
 

@@ -11,7 +11,7 @@ import {
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
-import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
+import { orderedEntries, recycleBinItem, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { Request } from '../../http/message/message.ts'
@@ -38,23 +38,6 @@ type Operations =
 const scopeOf = ({ path }: Request): BinScope =>
   /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(percentDecoded(path) ?? path) ? 'site' : 'web'
 
-/** By the number of the order in the request (contracts/rest/recycle-bin/recycle-bin.yaml, binOrder). */
-const orders: readonly ((shown: ShownEntry) => string | number)[] = [
-  () => 0,
-  ({ entry }) => entry.title,
-  ({ entry }) => entry.directory,
-  ({ entry }) => entry.deletedAt,
-  ({ entry }) => entry.sizeBytes,
-  ({ deletedBy }) => deletedBy?.title ?? '',
-  ({ author }) => author?.title ?? '',
-]
-
-function ordered(rows: readonly ShownEntry[], order: number, isAscending: boolean): ShownEntry[] {
-  const key = orders[order] ?? (() => 0)
-  const compare = (one: ShownEntry, other: ShownEntry) => (key(one) < key(other) ? -1 : Number(key(one) > key(other)))
-  return [...rows].sort((one, other) => (isAscending ? compare(one, other) : compare(other, one)))
-}
-
 /** contracts/rest/recycle-bin/recycle-bin.yaml */
 export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
   recycleItem: async (ctx, { params, headers }, reply) => {
@@ -74,7 +57,7 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
     const { rowLimit, isAscending } = params
     const { itemState, binOrder } = 'itemState' in params ? params : { itemState: 1, binOrder: 3 }
     const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(request), itemState === 0 ? undefined : itemState))
-    const rows = ordered(entries, binOrder, isAscending).slice(0, rowLimit)
+    const rows = orderedEntries(entries, binOrder, isAscending).slice(0, rowLimit)
     return reply.collection(200, recycleBinItem, pageOf(recycleBinItem, rows, query, ctx))
   },
 

@@ -1,13 +1,10 @@
 import { demand } from '../../core/access/access.ts'
-import { findSaved, querySaved } from '../../core/acts/templates/galleries.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
-import { fold } from '../../core/kernel/fold.ts'
-import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { listTemplates } from '../../core/model/lists/templates.ts'
 import { configuredTemplates } from '../../core/model/sites/web-templates.ts'
-import { listTemplate, shownSaved } from '../../entities/lists/list-template.ts'
-import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
+import { listTemplate, listTemplateNamed, savedListTemplates } from '../../entities/lists/list-template.ts'
+import { type ShownTemplate, webTemplate, webTemplatesIn } from '../../entities/sites/web-template.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
@@ -27,31 +24,15 @@ export const templateHandlers: Pick<
     return reply.collection(200, listTemplate, pageOf(listTemplate, [...listTemplates.values()], query, ctx))
   },
 
-  getListTemplate: async (ctx, { params }, reply) => {
-    await demand(ctx, 'Open', ctx.web)
-    const wanted = fold(params.templateName)
-    const ofServer = [...listTemplates.values()].find(({ name }) => wanted === fold(name) || wanted === fold(name).replaceAll(' ', ''))
-    const saved = ofServer ? undefined : await findSaved(ctx, 'list', params.templateName)
-    const found = ofServer ?? (saved && shownSaved(saved))
-    const hint = found
-      ? ''
-      : didYouMean(
-          params.templateName,
-          [...listTemplates.values()].map(({ name }) => name),
-        )
-    if (!found) throw new DomainError(kernelReasons.resource_not_found, { path: `the list template '${params.templateName}'`, hint })
-    return reply.entity(200, listTemplate, found)
-  },
+  getListTemplate: async (ctx, { params }, reply) => reply.entity(200, listTemplate, await listTemplateNamed(ctx, params.templateName)),
 
   listCustomListTemplates: async (ctx, { query }, reply) => {
-    const all = (await querySaved(ctx, 'list')).flatMap((saved) => shownSaved(saved) ?? [])
+    const all = await savedListTemplates(ctx)
     return reply.collection(200, listTemplate, pageOf(listTemplate, all, query, ctx))
   },
 
   getAvailableWebTemplates: async (ctx, { params, query }, reply) => {
-    const offered = configuredTemplates().map((one): ShownTemplate => ({ ...one, language: params.lcid }))
-    const saved = (await querySaved(ctx, 'web')).filter(({ header }) => header.language === params.lcid)
-    const all = [...offered, ...saved.map((one): ShownTemplate => ({ name: '', variant: 0, language: params.lcid, saved: one }))]
+    const all = await webTemplatesIn(ctx, params.lcid)
     return reply.collection(200, webTemplate, pageOf(webTemplate, all, query, ctx))
   },
 

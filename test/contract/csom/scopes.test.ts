@@ -166,9 +166,9 @@ describe('scopes for conditions', () => {
 
 describe('queries of collections', () => {
   const lists = property(web, 'Lists')
-  const asked = (expression: string): Action => ({
+  const asked = (expression: string, on: Path = lists): Action => ({
     kind: 'query',
-    on: lists,
+    on,
     inner: `<Query SelectAllProperties="false"><Properties/></Query><ChildItemQuery SelectAllProperties="false"><Properties><Property Name="Title" ScalarProperty="true"/></Properties><QueryableExpression>${expression}</QueryableExpression></ChildItemQuery>`,
   })
   const from = '<Object><QueryableObject/></Object>'
@@ -195,6 +195,19 @@ describe('queries of collections', () => {
       `<ExpressionMethod Name="EndsWith"><ExpressionProperty Name="ServerRelativeUrl">${read('RootFolder')}</ExpressionProperty><Parameters><ExpressionConstant Type="String">/Tasks</ExpressionConstant></Parameters></ExpressionMethod>`,
     )
     expect(await titles(`<Where>${inFolder}${from}</Where>`)).toEqual(['Tasks'])
+  })
+
+  it('have them on the rows of a CAML query too', async () => {
+    const things = method(lists, 'Add', value('ListCreationInformation', { Title: 'Sorted', TemplateType: 100 }))
+    expect((await run([{ kind: 'path', on: things }])).error).toBeNull()
+    const added = ['b', 'c', 'a', 'd'].map((Title) => ({ at: method(listNamed('Sorted'), 'AddItem'), Title }))
+    expect((await run(added.flatMap(({ at, Title }) => [call(at, 'SetFieldValue', 'Title', Title), call(at, 'Update')]))).error).toBeNull()
+    const rows = method(listNamed('Sorted'), 'GetItems', value('CamlQuery', { ViewXml: '<View/>' }))
+    const more = lambda(`<GT>${read('Id')}<ExpressionConstant Type="Int32">1</ExpressionConstant></GT>`)
+    const ordered = `<OrderBy>${lambda(read('Title'))}<Object><Where>${more}${from}</Where></Object></OrderBy>`
+    const { error, results } = await run([asked(`<Take Count="2"><Object>${ordered}</Object></Take>`, rows)])
+    expect(error).toBeNull()
+    expect(childrenOf(results.get(1)).map(({ Title }) => Title)).toEqual(['a', 'c'])
   })
 
   it('name only properties that are there', async () => {

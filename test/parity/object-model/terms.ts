@@ -1,6 +1,6 @@
-import { call, method, property, session } from '../../support/csom/model-client.ts'
+import { call, made, method, property, session } from '../../support/csom/model-client.ts'
 import { soapMessage } from '../../support/doors.ts'
-import { reached, type Step, shown } from './step.ts'
+import { json, reached, type Step, shown } from './step.ts'
 
 const setId = 'b0000000-0000-4000-8000-000000000001'
 const idAt = (at: number) => `b0000000-0000-4000-8000-00000000001${at}`
@@ -15,6 +15,7 @@ const soap = (operation: string, parameters: string) => soapMessage(operation, p
 const of = (at: number, more = '') => `<termId>${idAt(at)}</termId>${more}`
 const newTerm = (at: number, parent = '') =>
   soap('CreateTerm', `<termSetId>${setId}</termSetId>${parent}<termId>${idAt(at)}</termId><name>Term ${at}</name><lcid>1033</lcid>`)
+const people = made('PeopleManager')
 const label = (text: string) => `<label>${text}</label><lcid>1033</lcid>`
 /** The groups of the term store, of which the first one is the own one. */
 const groups = soap('GetTermGroups', '')
@@ -29,6 +30,16 @@ export const termSteps: readonly Step[] = [
     model: reached(method(group, 'CreateTermSet', 'Set', setId, 1033)),
   },
   { name: 'adding a term', rest: newTerm(1), model: reached(method(own, 'CreateTerm', 'Term 1', 1033, idAt(1))) },
+  {
+    name: 'following a tag',
+    rest: json(`/_api/sp.userprofiles.peoplemanager/followtag('${idAt(1)}')`),
+    model: [call(people, 'FollowTag', idAt(1))],
+  },
+  {
+    name: 'following a tag no more',
+    rest: json(`/_api/sp.userprofiles.peoplemanager/stopfollowingtag('${idAt(1)}')`),
+    model: [call(people, 'StopFollowingTag', idAt(1))],
+  },
   {
     name: 'describing a term',
     rest: soap('UpdateTerm', of(1, '<description>d</description>')),

@@ -23,13 +23,16 @@ export interface Gave {
 
 const tried = new Set<string>()
 
-/** The methods of types that no test of this file has called with a success, besides those that are refused. */
-export const untried = (types: readonly string[]): string[] =>
+/**
+ * The methods of types that no test of this file has called with a success, besides those that are refused and those that tests of
+ * another file call.
+ */
+export const untried = (types: readonly string[], elsewhere: ReadonlySet<string> = new Set()): string[] =>
   types
     .flatMap((type) =>
       Object.entries(modelTypes[type]?.methods ?? {}).flatMap(([name, { refused }]) => (refused === undefined ? `${type}.${name}` : [])),
     )
-    .filter((name) => !tried.has(name))
+    .filter((name) => !tried.has(name) && !elsewhere.has(name))
 
 function factsOf(full: string) {
   const [type = '', name = ''] = full.split('.')

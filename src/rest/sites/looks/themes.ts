@@ -1,9 +1,8 @@
 import { demand } from '../../../core/access/access.ts'
-import { applyTheme, namedIn, type ThemeReaders, themeOf } from '../../../core/acts/sites/themes.ts'
+import { applyTheme, namedIn, themeOf } from '../../../core/acts/sites/themes.ts'
 import { applyWebTemplate } from '../../../core/acts/sites/web-changes.ts'
 import { getWeb } from '../../../core/acts/sites/webs.ts'
-import { invalid } from '../../../core/kernel/errors.ts'
-import { childElements, parseXml, type XmlElement } from '../../../formats/xml.ts'
+import { themeReaders } from '../../../formats/theme-files.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
 import type { Handlers } from '../../protocol/handlers.ts'
 
@@ -14,49 +13,6 @@ interface ThemeQuery {
   readonly colorPaletteUrl: string
   readonly fontSchemeUrl?: string
   readonly backgroundImageUrl?: string
-}
-
-const mostEntries = 200
-const mostNameLength = 100
-
-/** The root of a theme file. Fails with `invalid_request` if it is another one. */
-function rootOf(text: string, name: 'colorPalette' | 'fontScheme'): XmlElement {
-  const root = parseXml(text.replace(/^\uFEFF/, ''))
-  if (root.name === name) return root
-  throw invalid(`The root of the file must be the element ${name}; it is ${root.name.slice(0, 60)}.`)
-}
-
-function checked(pairs: readonly (readonly [string, string])[], what: string): readonly (readonly [string, string])[] {
-  if (pairs.length === 0) throw invalid(`The file has no ${what}.`)
-  if (pairs.length > mostEntries) throw invalid(`The file has ${pairs.length} ${what}, of at most ${mostEntries}.`)
-  const wrong = pairs.find(([name, value]) => name === '' || name.length > mostNameLength || value.length > mostNameLength)
-  if (wrong) throw invalid(`Each of the ${what} needs a name, and has at most ${mostNameLength} characters.`)
-  return pairs
-}
-
-const readers: ThemeReaders = {
-  colorsIn(text) {
-    const colors = childElements(rootOf(text, 'colorPalette')).filter(({ name }) => name === 'color')
-    const pairs = colors.map(({ attributes }) => [attributes.get('name') ?? '', attributes.get('value') ?? ''] as const)
-    const wrong = pairs.find(([, value]) => !/^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value))
-    if (wrong)
-      throw invalid(`The color '${wrong[0].slice(0, 60)}' must have six or eight hexadecimal digits; it has '${wrong[1].slice(0, 60)}'.`)
-    return checked(pairs, 'colors')
-  },
-
-  fontsIn(text) {
-    const slots = childElements(rootOf(text, 'fontScheme'))
-      .filter(({ name }) => name === 'fontSlots')
-      .flatMap(childElements)
-      .filter(({ name }) => name === 'fontSlot')
-    return checked(
-      slots.map((slot) => {
-        const latin = childElements(slot).find(({ name }) => name === 'latin')
-        return [slot.attributes.get('name') ?? '', latin?.attributes.get('typeface') ?? ''] as const
-      }),
-      'fonts',
-    )
-  },
 }
 
 const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url)
@@ -78,7 +34,7 @@ export const themeHandlers: Pick<Handlers<WireContext>, Operations> = {
   applyTheme: async (ctx, { params }, reply) => {
     const { colorPaletteUrl, fontSchemeUrl, backgroundImageUrl }: ThemeQuery = params
     const files = { paletteUrl: colorPaletteUrl, fontSchemeUrl: given(fontSchemeUrl), backgroundUrl: given(backgroundImageUrl) }
-    await applyTheme(ctx, files, readers)
+    await applyTheme(ctx, files, themeReaders)
     return reply.nothing(200, 'ApplyTheme')
   },
 

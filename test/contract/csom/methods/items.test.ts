@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { furtherMethods } from '../../../support/csom/further-methods.ts'
 import { call, idIn, listNamed, method, type Path, property, runModel, set, value, web } from '../../../support/csom/model-client.ts'
 import { trier, untried } from '../../../support/csom/tried-methods.ts'
 import { startServer } from '../../../support/server.ts'
@@ -144,7 +145,10 @@ describe('versions', () => {
 
   it('and all else of the file is called as a whole', () => {
     expect(
-      untried(['ListItem', 'ListItemCollection', 'Attachment', 'AttachmentCollection', 'ListItemVersion', 'ListItemVersionCollection']),
+      untried(
+        ['ListItem', 'ListItemCollection', 'Attachment', 'AttachmentCollection', 'ListItemVersion', 'ListItemVersionCollection'],
+        furtherMethods,
+      ),
     ).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { made, method, property, value, web } from '../../../support/csom/model-client.ts'
+import { made, method, property, runModel, session, typeItself, value, web } from '../../../support/csom/model-client.ts'
 import { trier, untried } from '../../../support/csom/tried-methods.ts'
 import { startServer } from '../../../support/server.ts'
 
@@ -65,11 +65,48 @@ describe('profiles', () => {
     await does('PeopleManager.SetMultiValuedProfileProperty', people, [own, 'SPS-Skills', ['a', 'b']], [], true)
     await does('PeopleManager.Follow', people, [pia], [], true)
     expect((await does('PeopleManager.AmIFollowing', people, [pia])).answer).toBe(true)
+    expect((await does('PeopleManager.AmIFollowedBy', people, [pia])).answer).toBe(false)
+    expect((await does('PeopleManager.IsFollowing', typeItself('PeopleManager'), [own, pia])).answer).toBe(true)
+    const followed = [{ _ObjectType_: 'SP.UserProfiles.PersonProperties', DisplayName: 'pia' }]
+    expect(await showAll((await does('PeopleManager.GetPeopleFollowedByMe', people)).path)).toMatchObject(followed)
+    await does('PeopleManager.GetPeopleFollowedBy', people, [own])
+    await does('PeopleManager.GetFollowersFor', people, [pia])
+    await does('PeopleManager.GetMyFollowers', people)
+    await does('PeopleManager.GetMySuggestions', people)
+    await does('PeopleManager.HideSuggestion', people, [pia], [], true)
+    const store = method(session, 'GetDefaultKeywordsTermStore')
+    const tag = '0195a5c0-0000-7000-8000-000000000021'
+    const keyword = method(property(store, 'KeywordsTermSet'), 'CreateTerm', 'Chairs', 1033, tag)
+    expect((await runModel(server.url, [{ kind: 'path', on: keyword }])).error).toBeNull()
+    await does('PeopleManager.FollowTag', people, [tag], [], true)
+    await does('PeopleManager.StopFollowingTag', people, [tag], [], true)
     await does('PeopleManager.StopFollowing', people, [pia], [], true)
     expect((await does('PeopleManager.AmIFollowing', people, [pia])).answer).toBe(false)
   })
 
+  it('are found by texts, as people pickers find them, and add pages', async () => {
+    const util = typeItself('Utility')
+    expect((await does('Utility.ResolvePrincipal', util, [web, 'admin', 1, 15, null, false])).answer).toMatchObject({
+      ...{ _ObjectType_: 'SP.Utilities.PrincipalInfo', DisplayName: 'admin', PrincipalType: 1 },
+    })
+    expect((await does('Utility.ResolvePrincipal', util, [web, 'nobody', 15, 15, null, false])).answer).toBeNull()
+    expect((await does('Utility.SearchPrincipals', util, [web, 'ad', 1, 15, null, 5])).answer).toMatchObject([{ DisplayName: 'admin' }])
+    await does('Utility.GetCurrentUserEmailAddresses', util)
+    expect((await does('Utility.GetUserPermissionLevels', util)).answer).toContain('Full Control')
+    expect((await runModel(server.url, [{ kind: 'path', on: method(property(web, 'Lists'), 'EnsureSitePagesLibrary') }])).error).toBeNull()
+    const page = value('WikiPageCreationInformation', { ServerRelativeUrl: '/SitePages/Own.aspx', WikiHtmlContent: '<p>a</p>' })
+    await makes('Utility.CreateWikiPageInContextWeb', util, [page])
+    const picker = typeItself('ClientPeoplePickerWebServiceInterface')
+    const asked = (QueryString: string) =>
+      value('ClientPeoplePickerQueryParameters', { QueryString, MaximumEntitySuggestions: 5, PrincipalType: 1 })
+    for (const name of ['ClientPeoplePickerSearchUser', 'ClientPeoplePickerResolveUser']) {
+      const full = `ClientPeoplePickerWebServiceInterface.${name}`
+      expect((await does(full, picker, [asked('admin')])).answer).toContain('"DisplayText":"admin"')
+    }
+  })
+
   it('and all else of the file is called as a whole', () => {
-    expect(untried(['User', 'UserCollection', 'Group', 'GroupCollection', 'PeopleManager'])).toEqual([])
+    const people = ['PeopleManager', 'Utility', 'ClientPeoplePickerWebServiceInterface']
+    expect(untried(['User', 'UserCollection', 'Group', 'GroupCollection', ...people])).toEqual([])
   })
 })

@@ -1,0 +1,64 @@
+import { demand } from '../../core/access/access.ts'
+import { namedIn, themeOf } from '../../core/acts/sites/themes.ts'
+import { getResourceFor, type ResourceAddress, setResourceFor, type Titled } from '../../core/acts/sites/title-resources.ts'
+import { getWeb } from '../../core/acts/sites/webs.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import type { List } from '../../core/model/lists/list.ts'
+import type { ShownType } from '../../entities/lists/content-type.ts'
+import type { FieldIn } from '../../entities/lists/field.ts'
+import { listTemplate, listTemplateNamed } from '../../entities/lists/list-template.ts'
+import { timeZone } from '../../entities/sites/regional-settings.ts'
+import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
+import type { HandlersOf, Objects } from '../objects/object-types.ts'
+import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
+
+const listOf = ({ list }: { readonly list?: List | undefined }) => list && { list: { id: list.row.id } }
+
+/** What has a title or a description. */
+function titledOf({ shape, value }: EntityObject): Titled {
+  if (shape.name === 'List') return { kind: 'list', list: { id: (value as List).row.id } }
+  if (shape.name === 'Field') {
+    const { field, ...place } = value as FieldIn
+    return { kind: 'column', ...listOf(place), column: { id: field.id } }
+  }
+  if (shape.name !== 'ContentType') return { kind: 'web' }
+  const { type, ...place } = value as ShownType
+  return { kind: 'contentType', ...listOf(place), id: type.id }
+}
+
+function addressOf({ parent, value }: Objects['UserResource']): ResourceAddress {
+  if (!parent) throw notInModel('A text in several languages without the object that has it')
+  return { of: titledOf(parent), resource: value.address?.endsWith('/DescriptionResource') === true ? 'description' : 'title' }
+}
+
+async function converted({ ctx, value }: Objects['TimeZone'], time: string): Promise<string> {
+  await demand(ctx, 'Open', value)
+  return time
+}
+
+/** contracts/csom/sites.yaml */
+export const settingMethods: HandlersOf<
+  'UserResource' | 'ThemeInfo' | 'TimeZone' | 'TimeZoneCollection' | 'ListTemplateCollection' | 'WebTemplateCollection'
+> = {
+  'UserResource.GetValueForUICulture': (object, [culture]) => getResourceFor(object.ctx, addressOf(object), culture),
+  'UserResource.SetValueForUICulture': (object, [culture, text]) => setResourceFor(object.ctx, addressOf(object), culture, text),
+
+  'ThemeInfo.GetThemeShadeByName': async ({ ctx }, [name]) => namedIn(themeOf(await getWeb(ctx))?.colors, name) ?? '',
+  'ThemeInfo.GetThemeFontByName': async ({ ctx }, [name]) => namedIn(themeOf(await getWeb(ctx))?.fonts, name) ?? '',
+
+  'TimeZone.LocalTimeToUTC': (zone, [time]) => converted(zone, time),
+  'TimeZone.UTCToLocalTime': (zone, [time]) => converted(zone, time),
+  'TimeZoneCollection.GetById': async ({ ctx }, [id]) => {
+    await demand(ctx, 'Open', ctx.web)
+    if (id !== timeZone.properties.get('Id')?.read(ctx.web, ctx)) throw invalid(`There is no time zone with the number ${id}.`)
+    return objectOf(ctx, timeZone, ctx.web)
+  },
+
+  'ListTemplateCollection.GetByName': async ({ ctx }, [name]) => objectOf(ctx, listTemplate, await listTemplateNamed(ctx, name)),
+  'WebTemplateCollection.GetByName': ({ ctx, ...templates }, [name]) => {
+    const all = templates.kind === 'rows' ? (templates.rows as ShownTemplate[]) : []
+    const found = all.find((one) => webTemplate.properties.get('Name')?.read(one, ctx) === name)
+    if (!found) throw invalid(`There is no template of webs with the name '${name.slice(0, 100)}'.`)
+    return objectOf(ctx, webTemplate, found)
+  },
+}
