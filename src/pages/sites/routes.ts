@@ -12,6 +12,7 @@ import { searchResultsPage } from './home/search.ts'
 import { displayPage } from './items/display.ts'
 import { editPage } from './items/edit.ts'
 import { newPage } from './items/new.ts'
+import { suggestPage } from './items/suggest.ts'
 import { versionsPage } from './items/versions.ts'
 import { uploadPage } from './lists/upload.ts'
 import { viewPage } from './lists/view-page.ts'
@@ -53,6 +54,7 @@ const listPages: ReadonlyMap<string, ListMaker> = new Map<string, ListMaker>([
   ['viewedit.aspx', editViewPage],
   ['versions.aspx', versionsPage],
   ['upload.aspx', uploadPage],
+  ['suggest.aspx', suggestPage],
 ])
 
 /** The pages of content types: those of a list or, without the parameter `List`, of the web. */

@@ -163,7 +163,8 @@ describe('the recycle bin', () => {
     await admin.call('POST', `${items}(${Id})/recycle`)
     const bin = await owner.get('/_layouts/15/recyclebin.aspx')
     expect(bin.text).not.toMatch(raw)
-    const id = bin.fields.get('id') ?? ''
+    const idIn = (text: string) => /name="id" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    const id = idIn(bin.text)
     expect((await reader.get('/_layouts/15/recyclebin.aspx')).text).toContain('The recycle bin is empty.')
     expect((await reader.post('/_layouts/15/recyclebin.aspx', { id, do: 'restore' })).status).toBe(404)
     const restored = await owner.post('/_layouts/15/recyclebin.aspx', { id, do: 'restore' })
@@ -171,9 +172,28 @@ describe('the recycle bin', () => {
     expect((await owner.get(restored.location ?? '')).text).not.toMatch(raw)
     expect((await admin.call('GET', `${items}(${Id})`)).status).toBe(200)
     await admin.call('POST', `${items}(${Id})/recycle`)
-    const again = (await owner.get('/_layouts/15/recyclebin.aspx')).fields.get('id') ?? ''
+    const again = idIn((await owner.get('/_layouts/15/recyclebin.aspx')).text)
     expect((await owner.post('/_layouts/15/recyclebin.aspx', { id: again, do: 'erase' })).status).toBe(303)
     expect((await owner.post('/_layouts/15/recyclebin.aspx', { id: again, do: 'restore' })).status).toBe(404)
+    expect((await owner.post('/_layouts/15/recyclebin.aspx', { do: 'restore' })).status).toBe(400)
+  })
+
+  it('brings several items back, and shows its second stage to those who manage the site', async () => {
+    const items = "/_api/web/lists/getbytitle('Tasks')/items"
+    const made = await Promise.all(['one', 'two'].map((Title) => admin.call('POST', items, { body: { Title } })))
+    const bins: string[] = []
+    for (const { json } of made) bins.push((await admin.call('POST', `${items}(${json.Id})/recycle`)).json.value as string)
+    const back = await owner.post('/_layouts/15/recyclebin.aspx', { id: bins, do: 'restore' })
+    expect(back.status).toBe(303)
+    expect((await owner.get(back.location ?? '')).text).toContain('“2 items” is back in its place.')
+    const [last] = made
+    const again = (await admin.call('POST', `${items}(${last?.json.Id})/recycle`)).json.value as string
+    await admin.call('POST', `/_api/web/recyclebin('${again}')/movetosecondstage`)
+    const second = '/_layouts/15/recyclebin.aspx?stage=2'
+    expect((await owner.get('/_layouts/15/recyclebin.aspx')).text).not.toContain(again)
+    expect((await owner.get(second)).text).toContain(`value="${again}"`)
+    expect((await reader.get(second)).text).not.toContain('stage=2')
+    expect((await owner.post(second, { id: again, do: 'restore' })).location).toContain('stage=2')
   })
 })
 

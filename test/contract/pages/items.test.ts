@@ -103,6 +103,39 @@ describe('the form for a new item', () => {
     expect((await writer.post(`${list}/NewForm.aspx`, { ...complete, __REQUESTDIGEST: 'x' })).status).toBe(403)
   })
 
+  it('shows the columns of another content type, and keeps what was written', async () => {
+    await admin.call('POST', '/_api/web/lists', { body: { Title: 'Kinds', BaseTemplate: 100, ContentTypesEnabled: true } })
+    const kinds = "/_api/web/lists/getbytitle('Kinds')"
+    await admin.call('POST', `${kinds}/contenttypes/addavailablecontenttype`, { body: { contentTypeId: '0x0104' } })
+    const types = (await admin.call('GET', `${kinds}/contenttypes?$select=Name,StringId`)).json.value as {
+      Name: string
+      StringId: string
+    }[]
+    const contentType = types.find(({ StringId }) => StringId.startsWith('0x0104'))?.StringId ?? ''
+    const shown = await owner.post('/Lists/Kinds/NewForm.aspx', { contentType, 'f.Title': 'Half', do: 'type' })
+    expect([shown.status, shown.fields.get('f.Title'), shown.fields.has('f.Body')]).toEqual([200, 'Half', true])
+    expect((await admin.call('GET', `${kinds}?$select=ItemCount`)).json.ItemCount).toBe(0)
+  })
+
+  it('suggests people, items and terms to those who may see the list', async () => {
+    const { Id } = (await admin.call('GET', `${api}?$select=Id`)).json
+    const suggested = async (field: string, text: string, visitor = writer) => {
+      const reply = await visitor.get(`/_layouts/15/suggest.aspx?List=${Id}&Field=${field}&text=${encodeURIComponent(text)}`)
+      return reply.status === 200 ? (JSON.parse(reply.text) as { value: string }[]).map(({ value }) => value) : reply.status
+    }
+    expect(await suggested('Owner', 'ri')).toEqual(['rita'])
+    const item = await admin.call('POST', `${api}/items`, { body: { Title: 'Suggest me' } })
+    expect(await suggested('Before', 'sugg')).toEqual([`Suggest me #${item.json.Id}`])
+    expect(await suggested('Before', hostile)).toEqual([])
+    expect(await suggested('Count', '1')).toEqual([])
+    expect(await suggested('Nothing', '1')).toEqual([])
+    expect(await suggested('Owner', 'ri', stranger)).toBe(403)
+    const sent = await writer.post(`${list}/NewForm.aspx`, { 'f.Title': 'Looks up', 'f.Before.id': `Suggest me #${item.json.Id}` })
+    expect(sent.status).toBe(303)
+    const stored = (await admin.call('GET', `${api}/items(${await idOf('Looks up')})?$select=BeforeId`)).json
+    expect(stored.BeforeId).toBe(item.json.Id)
+  })
+
   it('attaches files to the item', async () => {
     const sent = await writer.postFiles(
       `${list}/NewForm.aspx`,

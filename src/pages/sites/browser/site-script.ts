@@ -164,6 +164,30 @@ function follow(groups) {
 }
 
 ${uploadScript}
+/* Offers what fits the text of an input, while the user writes; of several values the last one. */
+function suggesting(input) {
+  const list = document.createElement('datalist')
+  list.id = input.name + '-found'
+  input.after(list)
+  input.setAttribute('list', list.id)
+  let waits = 0
+  let asked = ''
+  input.addEventListener('input', () => {
+    clearTimeout(waits)
+    waits = setTimeout(async () => {
+      const start = input.dataset.several === undefined ? 0 : input.value.lastIndexOf(';') + 1
+      const text = input.value.slice(start).trim()
+      if (text === '' || text === asked) return
+      asked = text
+      const reply = await fetch(input.dataset.suggest + '&text=' + encodeURIComponent(text), { credentials: 'same-origin' })
+      if (!reply.ok || text !== asked) return
+      const before = start === 0 ? '' : input.value.slice(0, start) + ' '
+      list.replaceChildren(...(await reply.json()).map((one) => new Option(one.text, before + one.value)))
+    }, 150)
+  })
+}
+
+for (const input of document.querySelectorAll('[data-suggest]')) suggesting(input)
 choosing()
 for (const form of document.querySelectorAll('form[data-upload]')) uploads(form)
 const groups = [...parts().map((part) => part.dataset.live), ...forms().map((form) => form.dataset.liveForm)]

@@ -1,12 +1,15 @@
 import type { Context } from '../../../core/access/context.ts'
 import { queryItems } from '../../../core/acts/items/item-pages.ts'
+import { searchPrincipals } from '../../../core/acts/people/search-principals.ts'
 import { queryUsers } from '../../../core/acts/people/users.ts'
-import { queryAllTerms } from '../../../core/acts/terms/terms.ts'
+import { findTerms, queryAllTerms } from '../../../core/acts/terms/terms.ts'
 import { openLookupTarget } from '../../../core/content/items/lookup-target.ts'
 import { lookupText } from '../../../core/content/shown/lookups.ts'
 import { labelOf } from '../../../core/content/terms/term-store.ts'
 import { DomainError } from '../../../core/kernel/errors.ts'
+import { type Expression, shownPart } from '../../../core/kernel/query.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
+import type { List } from '../../../core/model/lists/list.ts'
 import type { SiteVisit } from '../page/visit.ts'
 
 /** Something that a form offers for a column. */
@@ -41,16 +44,64 @@ const isPerson = ({ type }: Field): boolean => type.startsWith('User')
 async function itemsOffered(ctx: Context, field: Field): Promise<Offer> {
   const target = await openLookupTarget(ctx, field)
   if (!target) return nothing
-  const webs = await ctx.site.schema.webs()
-  const web = [...webs.values()].find(({ row }) => row.id === target.row.webId)
   const shown = field.settings.lookupField ?? 'Title'
   const orderBy = target.fieldsByName.get(shown)?.column ? [{ path: [shown], descending: false, at: -1 }] : []
   return allowed(async () => {
-    const there = web ? { ...ctx, web } : ctx
-    const { items, next } = await queryItems(there, { id: target.row.id }, { limit: mostOffered, orderBy })
+    const { items, next } = await queryItems(await inWebOf(ctx, target), { id: target.row.id }, { limit: mostOffered, orderBy })
     const choices = items.map((item) => ({ value: String(item.row.itemId), text: lookupText(field, item) || `#${item.row.itemId}` }))
     return { choices, isCut: next !== undefined }
   })
+}
+
+/** The most that a suggestion offers. */
+const mostSuggested = 20
+const longestAsked = 100
+
+/** What fits a text that a user writes into a column: items to look up, people or terms; empty for every other column. */
+export async function suggestionsFor({ ctx }: SiteVisit, field: Field, asked: string): Promise<readonly Choice[]> {
+  const text = asked.trim().slice(0, longestAsked)
+  if (text === '') return []
+  if (isPerson(field)) return (await allowed(() => peopleLike(ctx, text, field.settings.selectionMode !== 0))).choices
+  if (field.type.startsWith('Taxonomy')) return (await allowed(() => termsLike(ctx, field, text))).choices
+  if (field.type !== 'Lookup') return []
+  return (await allowed(() => itemsLike(ctx, field, text))).choices
+}
+
+async function peopleLike(ctx: Context, text: string, withGroups: boolean): Promise<Offer> {
+  const found = await searchPrincipals(ctx, { text, kinds: new Set(withGroups ? [1, 4, 8] : [1, 4]), limit: mostSuggested })
+  const accountOf = (loginName: string) => loginName.slice(loginName.lastIndexOf('|') + 1)
+  const choices = found.map(({ kind, loginName, title }) => ({ value: kind === 8 ? title : accountOf(loginName), text: title }))
+  return { choices, isCut: false }
+}
+
+async function termsLike(ctx: Context, { settings: { termSetId } }: Field, label: string): Promise<Offer> {
+  if (termSetId === undefined) return nothing
+  const lcid = ctx.web.row.language
+  const terms = await findTerms(ctx, { label, lcid, isPrefix: true, termSetId, limit: mostSuggested })
+  return { choices: terms.map((term) => ({ value: labelOf(term, lcid, lcid), text: '' })), isCut: false }
+}
+
+/** Items whose shown column begins with a text; each choice ends with its number, by which the form knows it. */
+async function itemsLike(ctx: Context, field: Field, text: string): Promise<Offer> {
+  const target = await openLookupTarget(ctx, field)
+  const shown = target?.fieldsByName.get(field.settings.lookupField ?? 'Title')
+  if (!target || !shown?.column) return nothing
+  const where: Expression = {
+    ...{ op: 'match', match: 'startswith' },
+    subject: { kind: 'field', path: [shown.internalName, shownPart], at: -1 },
+    text: { kind: 'literal', literal: { type: 'text', value: text }, at: -1 },
+  } as const
+  const { items } = await queryItems(await inWebOf(ctx, target), { id: target.row.id }, { limit: mostSuggested, where })
+  return {
+    choices: items.map((item) => ({ value: `${lookupText(field, item)} #${item.row.itemId}`, text: '' })),
+    isCut: false,
+  }
+}
+
+async function inWebOf(ctx: Context, { row }: List): Promise<Context> {
+  const webs = await ctx.site.schema.webs()
+  const web = [...webs.values()].find((one) => one.row.id === row.webId)
+  return web ? { ...ctx, web } : ctx
 }
 
 const peopleOffered = (ctx: Context): Promise<Offer> =>

@@ -57,8 +57,15 @@ export function sentInputs(form: Form, field: Field): Inputs {
   if (field.type === 'URL') return [values[0] ?? '', form.text(`${name}.text`)]
   if (field.type === 'Boolean') return [values.includes('1') ? '1' : '0']
   if (field.type === 'Choice' || field.type === 'MultiChoice') return withOwn(field, values, form.text(`${name}.own`).trim())
-  if (field.type === 'Lookup') return [form.text(`${name}.id`).trim() || (values[0] ?? '')]
+  if (field.type === 'Lookup') return [idWritten(form.text(`${name}.id`)) || (values[0] ?? '')]
   return hasSeveralInputs(field) ? values : [values[0] ?? '']
+}
+
+/** The number of an item that a user has written, or that ends a suggestion such as `A title #12`. */
+function idWritten(text: string): string {
+  const written = text.trim()
+  const end = written.slice(written.lastIndexOf('#') + 1)
+  return written.includes('#') && /^\d{1,10}$/.test(end) ? end : written
 }
 
 /** A value that the user wrote instead of choosing one. */

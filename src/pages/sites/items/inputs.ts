@@ -9,6 +9,8 @@ import { type Inputs, inputName } from './form-values.ts'
 export interface ShownColumn extends FormColumn {
   readonly inputs: Inputs
   readonly offer?: Offer | undefined
+  /** Where the script asks for more than the form offers. */
+  readonly suggestHref?: string | undefined
   /** What is wrong with the value that was sent. */
   readonly wrong?: string | Markup | undefined
   /** The value that somebody else has stored meanwhile. */
@@ -127,7 +129,7 @@ function lookup(column: ShownColumn, words: Words, attributes: Markup): Markup {
   if (!offer || offer.choices.length === 0)
     return html`<input${attributes} name="${name}" inputmode="numeric" maxlength="10" value="${inputs[0] ?? ''}">`
   const other = offer.isCut
-    ? html`<input name="${name}.id" inputmode="numeric" maxlength="10" aria-label="${field.title}: ID" value="">`
+    ? html`<input name="${name}.id" maxlength="400" aria-label="${field.title}: ID" autocomplete="off"${asking(column)} value="">`
     : undefined
   return html`${select(column, words, attributes, offer.choices)}${other}`
 }
@@ -146,10 +148,19 @@ function hyperlink({ field, inputs: [url = '', text = ''] }: ShownColumn, words:
   return html`<label class="choice">${words.webAddress} <input name="${name}" maxlength="255" value="${url}"></label><label class="choice">${words.linkText} <input name="${name}.text" maxlength="255" value="${text}"></label>`
 }
 
+/** The address of the suggestions of a column, and whether it takes several values. */
+const asking = ({ field, suggestHref }: ShownColumn): Markup | undefined =>
+  suggestHref === undefined ? undefined : html` data-suggest="${suggestHref}"${/Multi$/.test(field.type) ? html` data-several` : undefined}`
+
 /** A line with suggestions, for people and terms. */
-function suggested({ field, inputs: [first = ''], offer }: ShownColumn, attributes: Markup): Markup {
+function suggested(column: ShownColumn, attributes: Markup): Markup {
+  const {
+    field,
+    inputs: [first = ''],
+    offer,
+  } = column
   const name = inputName(field)
   const list = `${name}-offer`
   const options = offer?.choices ?? []
-  return html`<input${attributes} name="${name}" maxlength="2000" autocomplete="off"${options.length > 0 ? html` list="${list}"` : undefined} value="${first}">${options.length > 0 ? html`<datalist id="${list}">${options.map(({ value, text }) => html`<option value="${value}">${text}</option>`)}</datalist>` : undefined}`
+  return html`<input${attributes} name="${name}" maxlength="2000" autocomplete="off"${offer?.isCut === true ? asking(column) : undefined}${options.length > 0 ? html` list="${list}"` : undefined} value="${first}">${options.length > 0 ? html`<datalist id="${list}">${options.map(({ value, text }) => html`<option value="${value}">${text}</option>`)}</datalist>` : undefined}`
 }

@@ -9,7 +9,7 @@ import { shownMessage } from '../../shown-message.ts'
 import type { Form } from '../page/form-body.ts'
 import { formatsOf } from '../page/formats.ts'
 import { alertBox, digestField } from '../page/frame.ts'
-import type { SiteVisit } from '../page/visit.ts'
+import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
 import { offersOf } from './choices.ts'
 import { chooseable, type FormColumn } from './form-columns.ts'
 import { formTextOf, type Inputs, inputsOf, sentInputs } from './form-values.ts'
@@ -47,6 +47,7 @@ export async function itemFormMarkup(visit: SiteVisit, form: ItemForm): Promise<
     ...column,
     inputs: inputs.get(column.field) ?? defaultsOf(visit, column.field),
     offer: offers.get(column.field),
+    suggestHref: layoutsAddress(visit.ctx.web, 'suggest.aspx', { List: list.row.id, Field: column.field.internalName }),
     wrong: wrong.get(column.field.internalName),
     theirs: theirs?.get(column.field),
   }))
@@ -65,7 +66,7 @@ ${hasAttachments ? attachmentInputs(visit, attachments) : undefined}
 function contentTypeSelect({ words }: SiteVisit, { list, contentTypeId }: ItemForm): Markup | undefined {
   const types = chooseable(list)
   if (types.length < 2) return html`<input type="hidden" name="contentType" value="${contentTypeId}">`
-  return html`<div class="field"><label for="contentType">${words.contentType}</label><select id="contentType" name="contentType">${types.map(({ id, name }) => html`<option value="${id}"${id === contentTypeId ? html` selected` : undefined}>${name}</option>`)}</select></div>`
+  return html`<div class="field"><label for="contentType">${words.contentType}</label><select id="contentType" name="contentType">${types.map(({ id, name }) => html`<option value="${id}"${id === contentTypeId ? html` selected` : undefined}>${name}</option>`)}</select><div><button class="plain small" name="do" value="type" formnovalidate>${words.showItsColumns}</button></div></div>`
 }
 
 const attachmentInputs = ({ words }: SiteVisit, attachments: readonly Attachment[]): Markup =>

@@ -27,11 +27,9 @@ function typeOf(list: List, id: string | undefined): string {
   return (types.find((type) => type.id === id) ?? types[0] ?? list.contentTypes[0])?.id ?? ''
 }
 
-async function contentOf(
-  visit: SiteVisit,
-  list: List,
-  form: Pick<ItemForm, 'inputs' | 'wrong' | 'contentTypeId' | 'message'>,
-): Promise<SiteContent> {
+type NewForm = Pick<ItemForm, 'inputs' | 'wrong' | 'contentTypeId' | 'message'>
+
+async function contentOf(visit: SiteVisit, list: List, form: NewForm): Promise<SiteContent> {
   const [view = list.url] = await defaultViewUrls(visit.ctx, [list])
   const columns = formColumns(list, form.contentTypeId, 'new')
   const cancelHref = address(view, { RootFolder: visit.query.get('rootfolder') })
@@ -47,17 +45,19 @@ async function add(sent: Sent, list: List, { hostName, uploadBytes }: SitePagesO
   const { ctx, query, words } = sent
   const folder = query.get('rootfolder') || undefined
   const parent = folder === undefined ? undefined : await getFolder(ctx, { from: { url: folder } })
-  const saved = await saveWithFiles(sent, list.row.id, uploadBytes, async (form) => {
+  const saved = await saveWithFiles<NewForm>(sent, list.row.id, uploadBytes, async (form) => {
     const contentTypeId = typeOf(list, form.text('contentType'))
     const read = await readColumns(sent, form, formColumns(list, contentTypeId, 'new'), hostName)
-    const rejected = { contentTypeId, inputs: read.inputs }
+    const kept = { contentTypeId, inputs: read.inputs }
+    if (form.text('do') === 'type') return { itemId: undefined, outcome: { ...kept, wrong: new Map() } }
+    const rejected = { ...kept, message: words.fixErrors }
     if (read.wrong.size > 0) return { itemId: undefined, outcome: { ...rejected, wrong: read.wrong } }
     const isTyped = chooseable(list).length > 1
     const values = isTyped ? [...read.values, { name: 'ContentTypeId', text: contentTypeId }] : read.values
     const { item, results } = await addItemFromForm(ctx, { id: list.row.id }, values, { folder: parent })
     return { itemId: item?.row.itemId, outcome: { ...rejected, wrong: messagesOf(sent, results) } }
   })
-  if (saved.itemId === undefined) return contentOf(sent, list, { ...saved.outcome, message: words.fixErrors })
+  if (saved.itemId === undefined) return contentOf(sent, list, saved.outcome)
   if (saved.failures.length === 0) {
     const [view = list.url] = await defaultViewUrls(ctx, [list])
     return seeOther(address(view, { RootFolder: folder }))

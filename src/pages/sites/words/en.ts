@@ -69,6 +69,8 @@ export const english = {
   pages: 'Pages',
   // Recycle bin
   binEmpty: 'The recycle bin is empty.',
+  firstStage: 'Deleted by users',
+  secondStage: 'Deleted from the bin',
   deletedOn: 'Deleted',
   deletedBy: 'Deleted by',
   place: 'Original place',
@@ -105,6 +107,7 @@ export const english = {
   newItemIn: (list: string) => `New item in ${list}`,
   editItem: (title: string) => `Edit ${title}`,
   contentType: 'Content type',
+  showItsColumns: 'Show its columns',
   attachFiles: 'Attach files',
   attachedFiles: 'Attached files',
   removeAttachment: (name: string) => `Remove ${name}`,
