@@ -21,7 +21,7 @@ export const tryStartPage = (contracts: readonly ShownContract[], services: read
   program: chooserProgram,
   body: (link) => html`<h1>Try it</h1>
 <p class="lead">Choose an operation, change its example, and send it to this server as the user who is signed in.</p>
-<div class="field"><label for="choose">Find an operation</label><input id="choose" type="search" placeholder="getbytitle, UpdateListItems, recycle…" maxlength="200" autocomplete="off" spellcheck="false"></div>
+<div class="field"><label for="choose">Find an operation</label><input id="choose" type="search" placeholder="getbytitle, UpdateListItems, recycle" maxlength="200" autocomplete="off" spellcheck="false"></div>
 <p id="chosen" class="soft" role="status"></p>
 <div id="choices">
 ${contracts.map(({ title, name, openapi }) =>
