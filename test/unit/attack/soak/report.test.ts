@@ -82,7 +82,9 @@ describe('its command line', () => {
       rate: 20,
       only: undefined,
       alone: undefined,
+      isShort: false,
     })
+    expect(readOptions(['--short'], names)).toMatchObject({ minutes: 0.5, items: 2_000, isShort: true })
     expect(readOptions(['--only', 'xml-depth, json-depth'], names)).toMatchObject({ only: ['xml-depth', 'json-depth'] })
   })
 
