@@ -28,15 +28,23 @@ const listPage = (all: readonly ShownReason[]): DocPage => ({
   body: (link) => listBody(all, link),
 })
 
+/** Statuses that the connection answers before there is a request, and so without a reason. */
+const ofConnections: ReadonlyMap<number, string> = new Map([
+  [
+    431,
+    'The request line and the headers are longer than the server reads. The reply has no number. Send less in the address and in headers.',
+  ],
+])
+
 function listBody(all: readonly ShownReason[], link: Link): Markup {
-  const statuses = [...new Set(all.map(({ numbers }) => numbers.status))].sort((one, other) => one - other)
+  const statuses = [...new Set([...all.map(({ numbers }) => numbers.status), ...ofConnections.keys()])].sort((one, other) => one - other)
   return html`<h1>Errors</h1>
 <p class="lead">${all.length} reasons for which a request fails.</p>
 <p>The reply of REST leads to the page of its reason by the header <code>X-Tenon-Help</code>. Programs compare the status and the number; the text is for people,
 and says what was given and what would be right.</p>
 ${statuses.map(
   (status) => html`<h2 id="status-${status}">Status ${status}</h2>
-<ul class="plain">
+${ofConnections.has(status) ? html`<p>${ofConnections.get(status)}</p>\n` : undefined}<ul class="plain">
 ${all.filter(({ numbers }) => numbers.status === status).map(({ reason, numbers }) => html`<li><a href="${link(`errors/${reason.name}`)}"><code>${reason.name}</code></a> <code>${numbers.code}</code> <span class="soft">${lineOf(reason)}</span></li>\n`)}</ul>
 `,
 )}`
