@@ -108,8 +108,7 @@ describe('the reserve', () => {
     await wait(60)
     expect(again.isOut).toBe(true)
     available = 10 * bytes
-    await until(() => !again.isOut)
-    expect(sizeOnDisk()).toBe(bytes)
+    await until(() => !again.isOut && sizeOnDisk() === bytes)
     expect(again.release()).toBe(true)
   })
 

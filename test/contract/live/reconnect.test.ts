@@ -90,9 +90,9 @@ describe('a connection', () => {
   it('stays open by pings while nothing happens', async () => {
     const { hub } = watcher(server.url)
     hub.keepAliveIntervalInMilliseconds = 500
-    hub.serverTimeoutInMilliseconds = 2_000
+    hub.serverTimeoutInMilliseconds = 4_000
     await hub.start()
-    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await new Promise((resolve) => setTimeout(resolve, 5_500))
     expect(hub.state).toBe('Connected')
     await hub.stop()
   }, 20_000)
