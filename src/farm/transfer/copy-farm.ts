@@ -30,6 +30,7 @@ import {
  * with `DataInUse` and `DataUnusable`.
  */
 export async function copyFarm(from: Config, to: Config, watch: CopyWatch): Promise<Compared> {
+  demandSameAuditStore(from, to)
   await demandFarm(from)
   const source = await openFarmAlone(from, { whenMissing: 'refuse' })
   try {
@@ -52,6 +53,18 @@ export async function copyFarm(from: Config, to: Config, watch: CopyWatch): Prom
   } finally {
     await source.close()
   }
+}
+
+/** A copy has the files of the audit logs, but no segments that an object store has locked. Fails with `DataUnusable`. */
+function demandSameAuditStore(from: Config, to: Config): void {
+  const isLocal = from['Audit:Store'] === 'Local' && to['Audit:Store'] === 'Local'
+  const names = isLocal ? [] : (['Audit:Store', 'Audit:Bucket', 'S3:Endpoint', 'S3:Prefix'] as const)
+  const other = names.find((name) => from[name] !== to[name])
+  if (other === undefined) return
+  throw new DataUnusable(
+    placesOf(to).farm,
+    `would not have the audit logs of the source: ${other} differs, and sealed segments in an object store are not copied. Set it to the value of the source.`,
+  )
 }
 
 /** From now on nothing else opens the target until the copy is complete. */

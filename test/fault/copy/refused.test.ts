@@ -52,6 +52,17 @@ describe('tenon copy refuses', () => {
     expect(readdirSync(scratch.directory)).toEqual([])
   })
 
+  it.each([
+    [{ 'Audit:Store': 'Local' }, /Audit:Store differs/],
+    [{ 'Audit:Bucket': 'other-logs' }, /Audit:Bucket differs/],
+    [{ 'S3:Endpoint': 'http://127.0.0.1:2' }, /S3:Endpoint differs/],
+    [{ 'S3:Prefix': 'other/' }, /S3:Prefix differs/],
+  ])('a target that keeps locked audit logs elsewhere: %j', async (change, says) => {
+    const locked = { 'Audit:Store': 'S3', 'Audit:Bucket': 'audit-logs', 'S3:Endpoint': 'http://127.0.0.1:1' }
+    await expect(copied({ ...onFiles(at('a')), ...locked }, { ...onSqlite(at('b')), ...locked, ...change })).rejects.toThrow(says)
+    expect(readdirSync(scratch.directory)).toEqual([])
+  })
+
   it('a target that is not empty, and leaves it as it was', async () => {
     const [from, to] = [onFiles(at('a')), onSqlite(at('b'))]
     await makeFarm(from)

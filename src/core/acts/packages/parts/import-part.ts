@@ -3,15 +3,17 @@ import type { ContentDatabaseRow, FarmTables, SiteCollectionRow } from '../../..
 import { act, type WriteScope } from '../../../access/access.ts'
 import { type Context, within } from '../../../access/context.ts'
 import type { ContentDatabases } from '../../../access/farm-context.ts'
+import { systemAccountId } from '../../../access/principals.ts'
 import { checkLeafName } from '../../../content/documents/names.ts'
 import { documentKinds, newDocument } from '../../../content/documents/new-document.ts'
 import { DomainError, invalid } from '../../../kernel/errors.ts'
 import { fold } from '../../../kernel/fold.ts'
 import { breathe } from '../../../kernel/pacing/breathe.ts'
 import type { OpenPackage, PackageFacts } from '../../../kernel/packages/packages.ts'
-import type { Records, Runtime } from '../../../kernel/ports.ts'
+import { type Records, type Runtime, UniqueViolation } from '../../../kernel/ports.ts'
 import { kernelReasons } from '../../../kernel/reasons.ts'
 import { derivedId } from '../../../model/derived-id.ts'
+import type { OpenContent } from '../../../model/sites/site.ts'
 import type { Web } from '../../../model/sites/web.ts'
 import { joinUrl } from '../../../model/sites/web.ts'
 import { storageNameOf } from '../../farm/content-databases.ts'
@@ -19,9 +21,11 @@ import { deleteList } from '../../lists/lists.ts'
 import { relocationRefused } from '../../operations/operations.ts'
 import { demandServed, identifiedDatabase, namedWebApplication } from '../../operations/placement.ts'
 import type { Run } from '../../operations/runner.ts'
+import { firstCustomRoleId } from '../../permissions/role-definitions.ts'
 import type { NamedRecords } from '../../relocation/pages.ts'
 import { withoutUnused } from '../../relocation/rows.ts'
 import { checkWebName, deleteWeb } from '../../sites/web-changes.ts'
+import { idOfBytes, storeBytes, useBytes } from './bytes.ts'
 import { type Mapping, mappedRow } from './mapped-rows.ts'
 import { tablesOfPart } from './part.ts'
 import { peopleOfPart, rolesOfPart } from './people.ts'
@@ -93,6 +97,9 @@ async function placeIn(root: Context, { parentUrl, leafName }: PartTarget, { par
   return { ctx, there: row && { listId: row.id } }
 }
 
+/** The id of the web or list that is at the place. */
+const idAt = ({ there }: Place): string | undefined => there && ('web' in there ? there.web.row.id : there.listId)
+
 const placeTaken = ({ part }: PackageFacts, { ctx }: Place): DomainError =>
   relocationRefused(
     `The web '${ctx.web.url}' has a ${part?.listId === null ? 'web at this URL' : `list '${part?.title ?? ''}'`} already. Choose another target, or send conflict=skip or conflict=replace.`,
@@ -133,15 +140,13 @@ export async function importPart(run: Run, request: PartRequest, { opened, known
   const { part, sites } = facts
   const from = sites[0]?.id
   if (!part || from === undefined) throw new Error('The package has no web and no list.')
-  const finding = { records: run.farm.records, databases: run.databases, runtime: run.runtime }
-  const target = await targetOf(finding, request, facts)
+  const target = await targetOf(findingOf(run), request, facts)
   return run.databases.use(storageNameOf(target.database), async (content) => {
     const root = await rootContext(content, target.site, run.runtime, run.operation.actor)
     const place = await placeIn(root, target, facts)
     const { there } = place
     // The act of a former call may have been the last thing before a stop.
-    const thereId = there && ('web' in there ? there.web.row.id : there.listId)
-    if (known && thereId === known.id) return known.isReplacing ? 'replaced' : 'imported'
+    if (known && idAt(place) === known.id) return known.isReplacing ? 'replaced' : 'imported'
     if (there && request.conflict === 'fail') throw placeTaken(facts, place)
     if (there && request.conflict === 'skip') return 'skipped'
     return content.work.sweeps.run(async () => {
@@ -151,7 +156,8 @@ export async function importPart(run: Run, request: PartRequest, { opened, known
       const top = part.listId ?? part.webId
       await decided({ id: idOf(run, survey, top), isReplacing: there !== undefined })
       run.progress(0.9)
-      await storeRows(run, { place, target, packed, survey })
+      const fresh = await placeAgain(run, request, { content, facts, target, place })
+      await storeRows(run, { ...fresh, packed, survey })
       await content.database.settled()
       await content.work.shownTo(target.site.id)
       return there ? 'replaced' : 'imported'
@@ -159,28 +165,28 @@ export async function importPart(run: Run, request: PartRequest, { opened, known
   })
 }
 
+const findingOf = (run: Run): Finding => ({ records: run.farm.records, databases: run.databases, runtime: run.runtime })
+
+interface Found {
+  readonly content: OpenContent
+  readonly facts: PackageFacts
+  readonly target: PartTarget
+  readonly place: Place
+}
+
+/** The place as it is now: bytes take a while, in which others may change it. Fails with `relocation_refused` if it is another one. */
+async function placeAgain(run: Run, request: PartRequest, found: Found): Promise<Pick<Storing, 'place' | 'target'>> {
+  const target = await targetOf(findingOf(run), request, found.facts)
+  const { site, database } = found.target
+  const changed = () => relocationRefused(`The place in the web at '${target.parentUrl}' changed meanwhile. Import again.`)
+  if (target.site.id !== site.id || target.database.id !== database.id) throw changed()
+  const place = await placeIn(await rootContext(found.content, target.site, run.runtime, run.operation.actor), target, found.facts)
+  if (idAt(place) !== idAt(found.place)) throw changed()
+  return { place, target }
+}
+
 /** Ids stay where the site collection has none of them; otherwise they follow from the operation. */
 const idOf = (run: Run, { keepsIds }: PartSurvey, id: string): string => (keepsIds ? id : derivedId(run.operation.id, id))
-
-const blobId = (run: Run, id: string): string => derivedId(run.operation.id, 'bytes', id)
-
-/** Stores the bytes without a use, which the sweeper removes if no act follows. */
-async function storeBytes(run: Run, { site }: Context, { opened, from }: PartPackage): Promise<void> {
-  const { database } = site
-  for await (const rows of opened.rows(from, 'Blob'))
-    for (const { id: old, sizeBytes, sha256 } of rows as unknown as readonly BlobRow[]) {
-      run.signal.throwIfAborted()
-      const key = { siteId: site.id, id: blobId(run, old) }
-      const now = run.runtime.now()
-      if (!(await database.records.find('Blob', key, ['id'])))
-        await database.records.insert('Blob', { ...key, sizeBytes, sha256, useCount: 0, createdAt: now, releasedAt: now })
-      const bytes = opened.bytes({ siteId: from, id: old }, sizeBytes)
-      const stored = bytes && (await database.blobs.put(key, bytes))
-      if (stored?.sha256 !== sha256 || stored.sizeBytes !== sizeBytes)
-        throw new DomainError(kernelReasons.package_unusable, { message: `its bytes ${old} changed while it was imported.` })
-      run.progress(0.3 + (Number.parseInt(old.slice(0, 4), 16) / 0x10000) * 0.6)
-    }
-}
 
 interface Storing {
   readonly place: Place
@@ -193,12 +199,17 @@ async function storeRows(run: Run, storing: Storing): Promise<void> {
   const { ctx } = storing.place
   const { part, from } = storing.packed
   const input = { operation: run.operation.id, from, ...part }
-  if (part.listId === null) {
-    const call = { name: 'packages.importWeb', right: 'ManageSubwebs', target: ctx.web, input } as const
-    return act(ctx, call, (scope) => storeAll(run, storing, scope))
+  const isWeb = part.listId === null
+  const name = isWeb ? 'packages.importWeb' : 'packages.importList'
+  try {
+    await act(ctx, { name, right: isWeb ? 'ManageSubwebs' : 'ManageLists', target: ctx.web, input }, (scope) =>
+      storeAll(run, storing, scope),
+    )
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error
+    const message = `Something else in the web '${ctx.web.url}' has a name or an id of what is imported, such as a list that was renamed, or a folder. Delete it or rename its folder, or choose another target.`
+    throw relocationRefused(message)
   }
-  const call = { name: 'packages.importList', right: 'ManageLists', target: ctx.web, input } as const
-  return act(ctx, call, (scope) => storeAll(run, storing, scope))
 }
 
 async function storeAll(run: Run, { place, target, packed, survey }: Storing, scope: WriteScope): Promise<void> {
@@ -261,14 +272,24 @@ function mappingOf(run: Run, ctx: Context, { target, packed, survey, parentFolde
     siteId: ctx.site.id,
     id: (id) => fixed.get(id) ?? idOf(run, survey, id),
     scope: (id) => (survey.scopes.has(id) ? derivedId(run.operation.id, 'scope', id) : ctx.web.scopeId),
-    blob: (id) => blobId(run, id),
-    principal: (id) => people.get(id) ?? id,
-    role: (id) => roles.get(id) ?? id,
+    blob: (id) => idOfBytes(run, id),
+    // Nobody of the site collection takes the place of somebody whom the package does not have.
+    principal: (id) => people.get(id) ?? (id > 0 ? systemAccountId : id),
+    role: (id) => roles.get(id) ?? builtInRole(id),
     people: survey.people,
     has: (id) => survey.owners.has(id),
-    url: (url) => (fold(url).startsWith(fold(part.url)) && part.url !== '/' ? newUrl + url.slice(part.url.length) : url),
+    url: (url) => (isWithin(url, part.url) ? newUrl + url.slice(part.url.length) : url),
   }
 }
+
+function builtInRole(id: number): number {
+  if (id < firstCustomRoleId) return id
+  throw new DomainError(kernelReasons.package_unusable, { message: 'its permissions name a role that it does not have.' })
+}
+
+/** Whether a URL is that of a web or of something in it. */
+const isWithin = (url: string, webUrl: string): boolean =>
+  webUrl !== '/' && fold(url.slice(0, webUrl.length)) === fold(webUrl) && ['', '/', '?', '#'].includes(url.charAt(webUrl.length))
 
 /** The root folder of a web gets the last part of the new URL. */
 function placed(
@@ -278,18 +299,6 @@ function placed(
 ): Readonly<Record<string, unknown>> {
   if (table !== 'Document' || part.listId !== null || row.parentId !== part.parentFolderId) return mapped
   return { ...mapped, leafName: target.leafName, leafKey: fold(target.leafName) }
-}
-
-/** Counts the uses of the bytes, and adds them to those of the site. */
-async function useBytes(run: Run, ctx: Context, { records, storing }: WriteScope, rows: readonly BlobRow[]): Promise<void> {
-  const siteId = ctx.site.id
-  let storedBytes = 0
-  for (const { id, useCount, sizeBytes } of rows) {
-    await records.update('Blob', { siteId, id: blobId(run, id) }, { useCount, releasedAt: null })
-    storedBytes += sizeBytes
-  }
-  if (storedBytes > 0) await records.increment('Site', { siteId }, { storedBytes }, {}, ['siteId'])
-  storing.hasNew = true
 }
 
 function noteAdded({ changed }: WriteScope, table: string, row: Readonly<Record<string, unknown>>): void {

@@ -1,4 +1,5 @@
 import type { FieldRow, ItemRow, ItemVersionRow } from '../../../../../generated/prisma/content.ts'
+import { systemAccountId } from '../../../access/principals.ts'
 import type { PackedRow } from '../../../kernel/packages/packages.ts'
 import type { ContentTable } from '../../../kernel/ports.ts'
 import { listKeyOf } from '../../../kernel/query.ts'
@@ -121,11 +122,12 @@ function withJson(text: unknown, change: (stored: Json) => Json): unknown {
   return typeof text === 'string' && text !== '' ? JSON.stringify(change(JSON.parse(text) as Json)) : text
 }
 
+/** Groups that the package does not have are left out. */
 function groupsMapped(stored: Json, principal: Mapping['principal']): Json {
   const { associatedGroups } = stored
   if (typeof associatedGroups !== 'object' || associatedGroups === null) return stored
-  const groups = Object.entries(associatedGroups).map(([kind, id]) => [kind, typeof id === 'number' ? principal(id) : id])
-  return { ...stored, associatedGroups: Object.fromEntries(groups) }
+  const groups = Object.entries(associatedGroups).map(([kind, id]) => [kind, typeof id === 'number' ? principal(id) : id] as const)
+  return { ...stored, associatedGroups: Object.fromEntries(groups.filter(([, id]) => id !== systemAccountId)) }
 }
 
 /** Lookups to what the package does not have stay as they are. */

@@ -31,6 +31,9 @@ export interface PartSurvey {
 /** The column with the id of what people link to, by table. */
 const linkedIds: Partial<Record<ContentTable, string>> = { Web: 'id', List: 'id', Document: 'id', Item: 'uniqueId' }
 
+/** Webs and lists own rows of the same tables, so neither may have an id of the other. */
+const tablesWith = (table: ContentTable): readonly ContentTable[] => (table === 'Web' || table === 'List' ? ['Web', 'List'] : [table])
+
 /** The tables of people, whose rows refer to nobody that is needed for their own sake. */
 const ofPeople: ReadonlySet<ContentTable> = new Set(['Site', 'Principal', 'GroupMember', 'RoleDefinition', 'Blob'])
 
@@ -77,7 +80,7 @@ async function areFree(records: ContentRecords, siteId: string, { table, linked,
     500,
   )) {
     const where = { siteId, [linked]: { in: ids } } as never
-    if ((await records.query(table, { where, limit: 1 })).length > 0) return false
+    for (const one of tablesWith(table)) if ((await records.query(one, { where, limit: 1 })).length > 0) return false
   }
   return true
 }
