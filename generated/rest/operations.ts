@@ -2669,8 +2669,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Recycle a folder with options (RecycleWithParameters)
-         * @description Moves the folder and everything in it to the recycle bin, as `recycle` does. Needs the right DeleteListItems on
-         *     everything in it.
+         * @description Moves the folder and everything in it to the recycle bin, as `recycle` does. `DeleteIfEmpty` refuses a folder that is
+         *     not empty, and `ETagMatch` one of another version. Needs the right DeleteListItems on everything in it.
          */
         readonly post: operations["recycleFolderWithParameters"];
         readonly delete?: never;
@@ -16633,7 +16633,7 @@ export interface components {
             }) | null;
         };
         /**
-         * @description Options for deleting a file or a folder.
+         * @description Options for deleting a file.
          * @example {
          *       "parameters": {
          *         "BypassSharedLock": true
@@ -16642,6 +16642,24 @@ export interface components {
          */
         readonly FileDeletion: {
             readonly parameters: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /**
+         * @description Options for recycling a folder.
+         * @example {
+         *       "parameters": {
+         *         "DeleteIfEmpty": true
+         *       }
+         *     }
+         */
+        readonly FolderRecycling: {
+            readonly parameters: {
+                /** @description True refuses to recycle a folder that is not empty. */
+                readonly DeleteIfEmpty?: boolean;
+                /** @description The version that the folder must have, as an entity tag. Without one every version may go. */
+                readonly ETagMatch?: string | null;
+            } & {
                 readonly [key: string]: unknown;
             };
         };
@@ -27360,7 +27378,7 @@ export interface operations {
         /** @description Options for recycling it. */
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["FileDeletion"];
+                readonly "application/json": components["schemas"]["FolderRecycling"];
             };
         };
         readonly responses: {
@@ -27376,6 +27394,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];

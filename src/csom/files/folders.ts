@@ -76,7 +76,8 @@ export const folderMethods: HandlersOf<'Folder' | 'FolderCollection'> = {
   'Folder.GetChanges': (object, [query]) => changesIn(object, query),
   'Folder.GetListItemChanges': (object, [query]) => changesIn(object, { ...query, Item: true }),
   'Folder.Recycle': (object) => recycleFolder(object.ctx, addressOf(object)),
-  'Folder.RecycleWithParameters': (object) => recycleFolder(object.ctx, addressOf(object)),
+  'Folder.RecycleWithParameters': (object, [{ DeleteIfEmpty: isEmpty, ETagMatch: tag }]) =>
+    recycleFolder(object.ctx, addressOf(object), isEmpty === true ? 'empty ones' : 'any', parseIfMatch(tag || undefined)),
   'Folder.DeleteWithParameters': (object, [{ DeleteIfEmpty: isEmpty, ETagMatch: tag }]) =>
     deleteFolder(object.ctx, addressOf(object), isEmpty === true ? 'empty ones' : 'any', parseIfMatch(tag || undefined)),
   'Folder.DeleteObject': (object, _given, { version }) => deleteFolder(object.ctx, addressOf(object), 'any', expectedVersion(version)),

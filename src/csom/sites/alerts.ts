@@ -38,6 +38,9 @@ async function add(ctx: WireContext, creation: ValueOf<'AlertCreationInformation
   const { Title: title, List: list, Item: item, User: user } = creation
   const listId = list?.value.row.id ?? item?.list.row.id
   if (title === undefined || listId === undefined) throw invalid('AlertCreationInformation needs a Title, and a List or an Item.')
+  if (item && !item.item) throw invalid('The Item of an alert must be stored: call Update on it, and add the alert afterwards.')
+  if (item && item.list.row.id !== listId)
+    throw invalid('The Item of an alert must be an item of its List; an item of another list was given.')
   if (user && user.value.id !== (await currentUser(ctx)).id)
     throw invalid('An alert belongs to the user who adds it; another User was given.')
   const itemId = item?.item?.row.itemId
@@ -52,12 +55,19 @@ async function alertsIn(alerts: Objects['AlertCollection']): Promise<readonly Al
   return owner.type === 'User' ? queryUserAlerts(ctx, (owner as Objects['User']).value) : queryAlerts(ctx)
 }
 
+/** An alert of a user's collection, which has those of all webs, or else of the addressed web. Fails as `getAlert`. */
+async function alertCalled(alerts: Objects['AlertCollection'], id: string): Promise<Alert> {
+  const isUsers = alerts.kind !== 'rows' && alerts.owner.type === 'User'
+  const found = isUsers ? (await alertsIn(alerts)).find(({ row }) => row.id === id) : undefined
+  return found ?? getAlert(alerts.ctx, id)
+}
+
 /** contracts/csom/alerts.yaml */
 export const alertMethods: HandlersOf<'Alert' | 'AlertCollection'> = {
-  'AlertCollection.GetById': async ({ ctx }, [id]) => objectOf(ctx, alertShape, await getAlert(ctx, id)),
+  'AlertCollection.GetById': async (alerts, [id]) => objectOf(alerts.ctx, alertShape, await alertCalled(alerts, id)),
   'AlertCollection.Contains': async (alerts, [id]) => (await alertsIn(alerts)).some(({ row }) => row.id === id),
   'AlertCollection.Add': ({ ctx }, [creation]) => add(ctx, creation),
-  'AlertCollection.DeleteAlert': async ({ ctx }, [id]) => deleteAlert(ctx, await getAlert(ctx, id)),
+  'AlertCollection.DeleteAlert': async (alerts, [id]) => deleteAlert(alerts.ctx, await alertCalled(alerts, id)),
   'AlertCollection.DeleteAlertAtIndex': async (alerts, [index]) => {
     const found = (await alertsIn(alerts))[index]
     if (!found) throw invalid(`There is no alert at the place ${index}.`)

@@ -96,10 +96,13 @@ export const furtherWebMethods: Pick<HandlersOf<'Web'>, `Web.${Found}`> = {
   },
   'Web.GetAvailableWebTemplates': async ({ ctx }, [language]) =>
     rowsObject(ctx, 'WebTemplateCollection', webTemplate, await webTemplatesIn(ctx, language)),
-  'Web.GetRecycleBinItems': (object, [_paging, rowLimit, isAscending, orderBy, itemState]) =>
-    binPage(object as EntityObject, { rowLimit, isAscending, orderBy, itemState }),
-  'Web.GetRecycleBinItemsByQueryInfo': (object, [{ RowLimit = 50, IsAscending = false, OrderBy = 3, ItemState = 1 }]) =>
-    binPage(object as EntityObject, { rowLimit: RowLimit, isAscending: IsAscending, orderBy: OrderBy, itemState: ItemState }),
+  'Web.GetRecycleBinItems': (object, [pagingInfo, rowLimit, isAscending, orderBy, itemState]) =>
+    binPage(object as EntityObject, { pagingInfo, rowLimit, isAscending, orderBy, itemState }),
+  'Web.GetRecycleBinItemsByQueryInfo': (object, [{ RowLimit = 50, IsAscending = false, OrderBy = 3, ItemState = 1, ...asked }]) => {
+    const { PagingInfo: pagingInfo, ShowOnlyMyItems: onlyOwn = false } = asked
+    const order = { rowLimit: RowLimit, isAscending: IsAscending, orderBy: OrderBy, itemState: ItemState }
+    return binPage(object as EntityObject, { ...order, pagingInfo, onlyOwn })
+  },
   'Web.GetWebUrlFromPageUrl': ({ ctx }, [url]) => webUrlOf(ctx, url),
   'Web.MapToIcon': async ({ ctx }, [name, program, size]) => {
     await demand(ctx, 'Open', ctx.web)

@@ -1,3 +1,4 @@
+import { findActorPrincipal } from '../../core/access/principals.ts'
 import {
   type BinScope,
   eraseEntries,
@@ -10,7 +11,7 @@ import {
   restoreEntry,
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { orderedEntries, recycleBinItem, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
+import { orderedEntries, recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
 import { site } from '../../entities/sites/site.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { HandlersOf, Objects } from '../objects/object-types.ts'
@@ -28,21 +29,51 @@ interface BinAsked {
   readonly orderBy: number
   /** 0 means every stage. */
   readonly itemState: number
+  /** The last entry of the page before, as `id=<guid>&title=<name>`; empty for the first page. */
+  readonly pagingInfo?: string | undefined
+  /** Only what the caller deleted. */
+  readonly onlyOwn?: boolean
 }
+
+const longestPaging = 2_000
+const pagingForm = /^id=\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?(?:&|$)/i
 
 /** A page of the recycle bin of a site collection or a web, in an order. Fails with `invalid_request`, and as `queryBin`. */
 export async function binPage(owner: EntityObject, asked: BinAsked): Promise<Objects['RecycleBinItemCollection']> {
   const { rowLimit, isAscending, orderBy, itemState } = asked
   if (rowLimit < 1) throw invalid(`rowLimit must be at least 1; ${rowLimit} was given.`)
   const { ctx } = owner
-  const entries = await withPeople(ctx, await queryBin(ctx, scopeOf(owner), itemState === 0 ? undefined : itemState))
-  return rowsObject(
-    ctx,
-    'RecycleBinItemCollection',
-    recycleBinItem,
-    orderedEntries(entries, orderBy, isAscending).slice(0, rowLimit),
-    owner,
-  )
+  const last = lastSeen(asked.pagingInfo ?? '')
+  const entries = await queryBin(ctx, scopeOf(owner), itemState === 0 ? undefined : itemState)
+  const own = asked.onlyOwn === true ? ((await findActorPrincipal(ctx))?.id ?? 0) : undefined
+  const chosen = own === undefined ? entries : entries.filter(({ deletedBy }) => deletedBy === own)
+  const ordered = orderedEntries(await withPeople(ctx, chosen), orderBy, isAscending)
+  const start = last === undefined ? 0 : placeAfter(ordered, last)
+  return rowsObject(ctx, 'RecycleBinItemCollection', recycleBinItem, ordered.slice(start, start + rowLimit), owner)
+}
+
+/** The id of the last entry of the page before; undefined for the first page. Fails with `invalid_request`. */
+function lastSeen(pagingInfo: string): string | undefined {
+  if (pagingInfo === '') return undefined
+  const id = pagingInfo.length <= longestPaging ? pagingForm.exec(pagingInfo)?.[1] : undefined
+  if (id === undefined)
+    throw invalid(`pagingInfo must be empty or of the form id=<guid>&title=<name>; '${pagingInfo.slice(0, 60)}' was given.`)
+  return id.toLowerCase()
+}
+
+/** The place after an entry. Fails with `invalid_request` if the entry is not there: nobody could tell where its page ended. */
+function placeAfter(ordered: readonly ShownEntry[], id: string): number {
+  const place = ordered.findIndex(({ entry }) => entry.id === id)
+  if (place === -1) throw invalid(`pagingInfo names the entry ${id}, which is not among the entries that were asked for.`)
+  return place + 1
+}
+
+const mostIds = 1_000
+
+/** Fails with `invalid_request`, and as `eraseEntriesById`. */
+async function eraseCalled({ ctx, owner }: Objects['RecycleBinItemCollection'], ids: readonly string[]): Promise<void> {
+  if (ids.length < 1 || ids.length > mostIds) throw invalid(`DeleteByIds takes 1 to ${mostIds} ids; ${ids.length} were given.`)
+  await eraseEntriesById(ctx, scopeOf(owner), ids)
 }
 
 const scopeOf = (owner: EntityObject | undefined): BinScope => (owner?.type === 'Site' ? 'site' : 'web')
@@ -59,7 +90,7 @@ export const recycleBinMethods: HandlersOf<'RecycleBinItem' | 'RecycleBinItemCol
   'RecycleBinItemCollection.RestoreAll': ({ ctx, owner }) => restoreEntries(ctx, scopeOf(owner)),
   'RecycleBinItemCollection.DeleteAll': ({ ctx, owner }) => eraseEntries(ctx, scopeOf(owner)),
   'RecycleBinItemCollection.DeleteAllSecondStageItems': ({ ctx, owner }) => eraseEntries(ctx, scopeOf(owner), 2),
-  'RecycleBinItemCollection.DeleteByIds': ({ ctx, owner }, [ids]) => eraseEntriesById(ctx, scopeOf(owner), ids),
+  'RecycleBinItemCollection.DeleteByIds': (entries, [ids]) => eraseCalled(entries, ids),
   'RecycleBinItemCollection.MoveAllToSecondStage': ({ ctx, owner }) => moveEntriesToSecondStage(ctx, scopeOf(owner)),
 
   'RecycleBinItem.Restore': (object) => {

@@ -38,8 +38,8 @@ export const siteMethods: HandlersOf<'Site'> = {
     rowsObject(ctx, 'ListTemplateCollection', listTemplate, await savedListTemplates(ctx)),
   'Site.GetWebTemplates': async ({ ctx }, [language]) =>
     rowsObject(ctx, 'WebTemplateCollection', webTemplate, await webTemplatesIn(ctx, language)),
-  'Site.GetRecycleBinItems': (object, [_paging, rowLimit, isAscending, orderBy, itemState]) =>
-    binPage(object as EntityObject, { rowLimit, isAscending, orderBy, itemState }),
+  'Site.GetRecycleBinItems': (object, [pagingInfo, rowLimit, isAscending, orderBy, itemState]) =>
+    binPage(object as EntityObject, { pagingInfo, rowLimit, isAscending, orderBy, itemState }),
   'Site.OpenWebById': async ({ ctx }, [id]) => {
     const web = await getWebById(ctx, id)
     return objectOf(inWeb(ctx, web), webShape, web)

@@ -5,6 +5,7 @@ import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
 import { leniently } from '../../formats/percent.ts'
+import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fileAddress, folderAddress } from './folder-address.ts'
@@ -62,6 +63,10 @@ export const transferHandlers: Pick<Handlers<WireContext>, Operations> = {
   recycleFileWithParameters: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.Guid', 'RecycleWithParameters', await recycleFile(ctx, fileAddress(ctx, params))),
 
-  recycleFolderWithParameters: async (ctx, { params }, reply) =>
-    reply.value(200, 'Edm.Guid', 'RecycleWithParameters', await recycleFolder(ctx, folderAddress(ctx, params))),
+  recycleFolderWithParameters: async (ctx, { params, body }, reply) => {
+    const { DeleteIfEmpty: isEmpty, ETagMatch: tag } = body.parameters
+    const which = isEmpty === true ? 'empty ones' : 'any'
+    const id = await recycleFolder(ctx, folderAddress(ctx, params), which, parseIfMatch(tag || undefined))
+    return reply.value(200, 'Edm.Guid', 'RecycleWithParameters', id)
+  },
 }

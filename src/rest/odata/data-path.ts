@@ -1,7 +1,7 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
-import type { Shape } from '../../entities/shape/shape.ts'
+import type { Navigation, Property, Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound } from '../address/addresses.ts'
@@ -13,6 +13,31 @@ type RestShape = Shape<never, keyof Entities>
 
 type Part = Extract<Content, { kind: 'part' }>
 type Found = Extract<Content, { kind: 'part' | 'entity' | 'collection' | 'value' }>
+
+/** A table that has every name. */
+class EveryName<Entry> extends Map<string, Entry> {
+  readonly #entry: Entry
+  constructor(entry: Entry) {
+    super()
+    this.#entry = entry
+  }
+  override has(): boolean {
+    return true
+  }
+  override get(): Entry {
+    return this.#entry
+  }
+}
+
+/** The shape of an empty page where only a related entity could tell the shape: options may name whatever they like. */
+const shapeOfNothing: Shape<unknown> = {
+  name: 'ListItem',
+  type: 'ListItem',
+  set: 'ApiData.ListItems',
+  address: () => '',
+  properties: new EveryName<Property<unknown>>({ read: () => null }),
+  navigation: new EveryName<Navigation<unknown>>({ many: true, expansion: { shape: () => undefined, load: () => Promise.resolve([]) } }),
+}
 
 /**
  * What a path of names leads to from an entity: a property, an entity, the entities of a navigation property, chosen, ordered
@@ -37,14 +62,16 @@ export async function atDataPath(ctx: WireContext, { part, whole }: Part, { path
     const next = expansion.shape([value], all, ctx) as Shape<unknown> | undefined
     if (orNull && !Array.isArray(found) && (!next || all.length === 0))
       return { kind: 'value', status: 200, headers: {}, type: 'Edm.Null', member: name, value: null }
-    if (!next) throw addressNotFound(path)
     if (Array.isArray(found)) {
+      const shown = next ?? (all.length === 0 ? shapeOfNothing : undefined)
+      if (!shown) throw addressNotFound(path)
       if (!isLast || end === '$value') throw addressNotFound(path)
-      const { $filter } = options
-      const page = pageOf(next, all, end ? { $filter } : options, ctx)
-      const whole = { kind: 'collection', status: 200, headers: {}, entity: next as RestShape, page } as const
+      const { $filter, $inlinecount } = options
+      const page = pageOf(shown, all, next ? (end ? { $filter } : options) : { $inlinecount }, ctx)
+      const whole = { kind: 'collection', status: 200, headers: {}, entity: shown as RestShape, page } as const
       return end ? { kind: 'part', status: 200, headers: {}, part: { kind: 'count' }, whole } : whole
     }
+    if (!next) throw addressNotFound(path)
     if (all.length === 0) throw addressNotFound(path, ` '${name.slice(0, 100)}' leads to nothing here.`)
     shape = next
     value = found

@@ -37,7 +37,7 @@ export function choiceOf(options: ReadonlyMap<string, string>): PathOptions {
   const number = (name: string): number | undefined => {
     const text = options.get(name)
     if (text === undefined) return undefined
-    if (/^\d{1,9}$/.test(text)) return Number(text)
+    if (/^\d{1,15}$/.test(text)) return Number(text)
     throw invalidQuery(`${name} must be a whole number from 0; '${text.slice(0, 60)}' was given.`)
   }
   return {

@@ -10,6 +10,8 @@ import {
   type Shown,
   session,
   set,
+  typeItself,
+  value,
   web,
 } from '../../support/csom/model-client.ts'
 import { serve } from '../../support/serve.ts'
@@ -57,6 +59,26 @@ describe('what a method reads counts as a part of the reply', () => {
     const { error, results } = await run(count())
     expect([error, (results.get(1) as Shown).Count]).toEqual([null, expect.any(Number)])
     expect((await run(...times(60, count))).error?.ErrorMessage).toContain(String(limit))
+  })
+})
+
+describe('the people that a search finds', () => {
+  const picker = typeItself('ClientPeoplePickerWebServiceInterface')
+  const util = typeItself('Utility')
+  const asked = value('ClientPeoplePickerQueryParameters', {
+    QueryString: 'admin',
+    MaximumEntitySuggestions: 2_000_000_000,
+    PrincipalType: 1,
+  })
+
+  it.each([
+    ['ClientPeoplePickerSearchUser', () => call(picker, 'ClientPeoplePickerSearchUser', asked)],
+    ['ClientPeoplePickerResolveUser', () => call(picker, 'ClientPeoplePickerResolveUser', asked)],
+    ['SearchPrincipals', () => call(util, 'SearchPrincipals', web, 'admin', 1, 15, null, 0)],
+    ['ResolvePrincipal', () => call(util, 'ResolvePrincipal', web, 'admin', 1, 15, null, false)],
+  ] as const)('count as a part of the reply: %s', async (_name, search) => {
+    expect((await run(search())).error).toBeNull()
+    expect((await run(...times(limit + 1, search))).error?.ErrorMessage).toContain(String(limit))
   })
 })
 

@@ -33,10 +33,15 @@ export async function deleteFolder(
     const inside = within(ctx, scope)
     const document = await findFolderAgain(inside, target, 'DeleteListItems')
     matchVersion(expected, document.row.version)
-    if (which === 'empty ones' && (await childCounts(inside, [document])).get(document.row.id) !== 0)
-      throw invalidOperation(`The folder '${document.url}' is not empty.`)
+    if (which === 'empty ones') await demandEmpty(inside, document)
     await eraseDocument(inside, scope, document, await lockListOf(inside, scope, document))
   })
+}
+
+/** Fails with `invalid_operation` if a folder has something in it. */
+export async function demandEmpty(inside: Context, document: Document): Promise<void> {
+  if ((await childCounts(inside, [document])).get(document.row.id) !== 0)
+    throw invalidOperation(`The folder '${document.url}' is not empty.`)
 }
 
 /** Locks a document's list, whose item count falls by one, and returns it; undefined outside lists. Fails with `list_not_found`. */

@@ -32,6 +32,16 @@ export interface FieldPatch {
 
 const maxChoices = 1000
 
+/** The most characters of the settings that are texts. */
+const longestTexts: Partial<Record<keyof FieldSettings, number>> = {
+  unit: 64,
+  customUnitName: 64,
+  userDisplayOptions: 64,
+  jsLink: 4_000,
+  customFormatter: 65_535,
+  targetTemplate: 255,
+}
+
 /** The settings that a column of this type stores. Fails with `invalid_request`, which names the column and the setting. */
 export function checkSettings(title: string, type: FieldTypeName, settings: FieldSettings): FieldSettings {
   const kept = Object.fromEntries(
@@ -40,8 +50,12 @@ export function checkSettings(title: string, type: FieldTypeName, settings: Fiel
   const checked = kept as FieldSettings
   const refuse = (message: string) => invalid(`Column '${title.slice(0, 100)}': ${message}`)
   const { choices, maxLength, minimum = -Infinity, maximum = Infinity } = checked
-  for (const [name, value] of Object.entries(checked))
+  for (const [name, value] of Object.entries(checked)) {
     if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(`the setting ${name} is no number that can be kept.`)
+    const longest = longestTexts[name as keyof FieldSettings] ?? Infinity
+    if (typeof value === 'string' && value.length > longest)
+      throw refuse(`the setting ${name} has at most ${longest} characters; ${value.length} were given.`)
+  }
   if (minimum > maximum) throw refuse(`MinimumValue ${minimum} is greater than MaximumValue ${maximum}.`)
   if (maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength >= 1 && maxLength <= 255))
     throw refuse(`MaxLength must be from 1 to 255; ${maxLength} was given.`)

@@ -1,6 +1,7 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
+import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { addBinEntry, type BinEntry, binKinds, freedKey } from '../../content/bin-entry.ts'
 import {
   type Document,
@@ -21,7 +22,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List } from '../../model/lists/list.ts'
 import { seenItem } from '../../model/seen-before.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
-import { eraseBatch, lockListOf } from '../files/delete.ts'
+import { demandEmpty, eraseBatch, lockListOf } from '../files/delete.ts'
 import { changeOfDocument, changeRight, changing, findFolderAgain } from '../files/folders.ts'
 import { demandMovable, documentRowsOfItems, drainBelow, treeGuard } from '../files/tree.ts'
 import { recycleBinReasons } from './reasons.ts'
@@ -29,15 +30,24 @@ import { recycleBinReasons } from './reasons.ts'
 /**
  * Moves a folder with everything in it to the recycle bin, and returns the id of
  * its entry; its name becomes free. Fails with `folder_not_found`,
- * `file_checked_out`, `invalid_operation` (it is or contains the root folder of a
- * web or list), `access_denied`.
+ * `version_conflict`, `file_checked_out`, `invalid_operation` (it is or contains the root folder of a
+ * web or list), `access_denied`. `which` tells whether only an empty folder may go; another one is an
+ * `invalid_operation` then.
  */
-export async function recycleFolder(ctx: Context, address: FolderAddress): Promise<string> {
+export async function recycleFolder(
+  ctx: Context,
+  address: FolderAddress,
+  which: 'any' | 'empty ones' = 'any',
+  expected?: ExpectedVersion,
+): Promise<string> {
   const target = await locateFolder(ctx, address)
-  const call = { name: 'recycle-bin.recycleFolder', ...changing(target, 'DeleteListItems'), input: { folder: address } } as const
+  const input = { folder: address, which, expected }
+  const call = { name: 'recycle-bin.recycleFolder', ...changing(target, 'DeleteListItems'), input } as const
   return act(ctx, call, async (scope) => {
     const inside = within(ctx, scope)
     const document = await findFolderAgain(inside, target, 'DeleteListItems')
+    matchVersion(expected, document.row.version)
+    if (which === 'empty ones') await demandEmpty(inside, document)
     return discardDocument(inside, scope, document, await lockListOf(inside, scope, document))
   })
 }

@@ -212,6 +212,9 @@ describe('folders', () => {
     const onlyEmpty = value('FolderDeleteParameters', { DeleteIfEmpty: true })
     await refuses('Folder.DeleteWithParameters', folderAt('g'), [onlyEmpty], missing)
     await does('Folder.DeleteWithParameters', method(inside, 'GetByUrl', 'inner'), [onlyEmpty])
+    await refuses('Folder.RecycleWithParameters', folderAt('h'), [onlyEmpty], missing)
+    await refuses('Folder.RecycleWithParameters', folderAt('h'), [value('FolderDeleteParameters', { ETagMatch: '"77"' })], missing)
+    expect(await show(folderAt('h'))).toMatchObject({ Name: 'h' })
     await does('Folder.RecycleWithParameters', folderAt('h'), [value('FolderDeleteParameters')])
   })
 

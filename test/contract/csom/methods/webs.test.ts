@@ -88,6 +88,50 @@ describe('a web finds', () => {
     await does('Site.GetCatalog', site, [112])
   })
 
+  it('a page of its recycle bin after another one, and what the caller deleted', async () => {
+    const members = property(method(property(web, 'SiteGroups'), 'GetByName', 'Home Members'), 'Users')
+    await done({ kind: 'path', on: method(members, 'Add', value('UserCreationInformation', { LoginName: 'una' })) })
+    const creation = value('ListCreationInformation', { Title: 'Bin', TemplateType: 100 })
+    await done({ kind: 'path', on: method(property(web, 'Lists'), 'Add', creation) })
+    const bin = listNamed('Bin')
+    for (const title of ['a', 'b', 'c']) {
+      const item = method(bin, 'AddItem')
+      await done(call(item, 'SetFieldValue', 'Title', title), call(item, 'Update'))
+    }
+    for (const [id, user] of [
+      [1, 'admin'],
+      [2, 'una'],
+      [3, 'admin'],
+    ] as const)
+      expect((await runModel(server.url, [call(method(bin, 'GetItemById', id), 'Recycle')], user)).error).toBeNull()
+    const titlesOf = async (on: Parameters<typeof showAll>[0]) => (await showAll(on)).map(({ Title }) => Title)
+    const query = (asked: Parameters<typeof value>[1]) =>
+      method(web, 'GetRecycleBinItemsByQueryInfo', value('RecycleBinQueryInformation', { OrderBy: 1, IsAscending: true, ...asked }))
+    expect(await titlesOf(query({ ShowOnlyMyItems: true }))).toEqual(['a', 'c'])
+    expect(await titlesOf(query({ ShowOnlyMyItems: false }))).toEqual(['a', 'b', 'c'])
+    const seen: unknown[] = []
+    for (let PagingInfo = ''; ; ) {
+      const page = await showAll(query({ RowLimit: 2, PagingInfo }))
+      if (page.length === 0) break
+      seen.push(...page.map(({ Title }) => Title))
+      const last = page.at(-1)
+      PagingInfo = `id=${String(last?.Id).slice(6, 42).toUpperCase()}&title=${String(last?.Title)}`
+      for (const on of [web, site])
+        expect(await titlesOf(method(on, 'GetRecycleBinItems', PagingInfo, 9, true, 1, 1)), PagingInfo).toEqual(
+          ['a', 'b', 'c'].slice(seen.length),
+        )
+    }
+    expect(seen).toEqual(['a', 'b', 'c'])
+    for (const text of ['nonsense', `id=${'0'.repeat(9)}`, 'id=00000000-0000-4000-8000-000000000000', `id=${'x'.repeat(3_000)}`])
+      await refuses('Web.GetRecycleBinItems', web, [text, 10, false, 3, 1], wrong)
+    const tooMany = Array.from({ length: 1_001 }, () => '00000000-0000-4000-8000-000000000000')
+    for (const ids of [[], tooMany]) {
+      const words = await refuses('RecycleBinItemCollection.DeleteByIds', property(web, 'RecycleBin'), [ids], wrong)
+      expect(words).toContain('1 to 1000')
+    }
+    await done(call(property(web, 'RecycleBin'), 'DeleteAll'))
+  })
+
   it('pages of its recycle bin', async () => {
     await done(call(method(tasks, 'GetItemById', 1), 'Recycle'))
     for (const [type, on] of [
@@ -194,6 +238,33 @@ describe('alerts', () => {
     await done(call(alerts, 'Add', creation))
     await refuses('AlertCollection.DeleteAlertAtIndex', alerts, [7], wrong)
     await does('AlertCollection.DeleteAlertAtIndex', alerts, [0], [], true)
+    expect(await showAll(alerts)).toEqual([])
+  })
+
+  it('are of a stored item of their list, and of any web in the collection of a user', async () => {
+    const alerts = property(property(web, 'CurrentUser'), 'Alerts')
+    const creation = (given: Parameters<typeof value>[1]) => value('AlertCreationInformation', { Title: 'News', ...given })
+    const other = method(tasks, 'AddItem')
+    await done(call(other, 'SetFieldValue', 'Title', 'Watched'), call(other, 'Update'))
+    const [stored] = await showAll(method(tasks, 'GetItems', value('CamlQuery')))
+    const item = method(tasks, 'GetItemById', Number(stored?.Id))
+    const fresh = method(tasks, 'AddItem')
+    expect(await refuses('AlertCollection.Add', alerts, [creation({ List: tasks, Item: fresh })], wrong)).toContain('stored')
+    const elsewhere = creation({ List: listNamed('Documents'), Item: item })
+    expect(await refuses('AlertCollection.Add', alerts, [elsewhere], wrong)).toContain('another list')
+    await done(call(alerts, 'Add', creation({ List: tasks, Item: item })))
+
+    const below = method(site, 'OpenWeb', '/below')
+    const documentsBelow = method(property(below, 'Lists'), 'GetByTitle', 'Documents')
+    await done(call(property(below, 'Alerts'), 'Add', creation({ Title: 'Below', List: documentsBelow })))
+    const [watch, far] = await showAll(alerts)
+    const id = String(far?.ID).slice(6, 42)
+    expect([watch?.Title, far?.Title]).toEqual(['News', 'Below'])
+    expect(await show(method(alerts, 'GetById', id))).toMatchObject({
+      Title: 'Below',
+    })
+    await refuses('AlertCollection.GetById', property(web, 'Alerts'), [id], missing)
+    for (const one of [watch, far]) await done(call(alerts, 'DeleteAlert', String(one?.ID).slice(6, 42)))
     expect(await showAll(alerts)).toEqual([])
   })
 })

@@ -63,6 +63,11 @@ describe('with parameters', () => {
 
   it('a folder is recycled', async () => {
     const folder = `/_api/web/getfolderbyserverrelativeurl('${library}/in 50%25')`
+    const recycle = (given: object) => owner.call('POST', `${folder}/recyclewithparameters`, { body: { parameters: given } })
+    const { json: inner } = await owner.call('POST', `${folder}/folders`, { body: { ServerRelativeUrl: `${library}/in 50%/inner` } })
+    expect(inner.Name).toBe('inner')
+    expectRefusal(await recycle({ DeleteIfEmpty: true }), 400, /not empty/)
+    expectRefusal(await recycle({ ETagMatch: '"77"' }), 412, /77/)
     const { json } = await owner.call('POST', `${folder}/recyclewithparameters`, { body: { parameters } })
     expect(json.value).toMatch(/^[\da-f-]{36}$/)
     expectRefusal(await owner.call('POST', `${folder}/recyclewithparameters`, { body: { parameters } }), 404, /in 50%/)

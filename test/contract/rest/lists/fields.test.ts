@@ -186,6 +186,18 @@ describe('POST {list}/fields/addfield and createfieldasxml', () => {
     expectRefusal(await admin.call('POST', `${list}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } }), 400, message)
   })
 
+  it.each([
+    ['Number', 'Unit', 64],
+    ['Number', 'CustomUnitName', 64],
+    ['User', 'UserDisplayOptions', 64],
+    ['Text', 'JSLink', 4_000],
+    ['Text', 'CustomFormatter', 65_535],
+  ])('createfieldasxml bounds a text of %s: %s', async (type, name, most) => {
+    const SchemaXml = `<Field Type="${type}" DisplayName="Long" Name="Long" ${name}="${'x'.repeat(most + 1)}"/>`
+    const reply = await admin.call('POST', `${list}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } })
+    expectRefusal(reply, 400, new RegExp(`at most ${most} characters`))
+  })
+
   it('refuses a title that another column has, where Options ask for it', async () => {
     const body = { parameters: { SchemaXml: '<Field Type="Text" DisplayName="Colour"/>', Options: 32 } }
     expectRefusal(await admin.call('POST', `${list}/fields/createfieldasxml`, { body }), 409, /Colour/)

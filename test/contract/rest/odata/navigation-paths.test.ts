@@ -28,6 +28,23 @@ describe('a column of an item that refers to others', () => {
     expect(counted.json.d).toMatchObject({ __count: '2', results: [{}] })
   })
 
+  it('leads to all where $top is the highest number that clients send', async () => {
+    expect(rowsOf(await reader.call('GET', `${tasks}/items(1)/Team?$top=2147483647&$select=Id`))).toHaveLength(2)
+  })
+
+  it('leads to an empty collection where several items can be and none is', async () => {
+    const { json: list } = await admin.call('GET', `${tasks}?$select=Id`)
+    const SchemaXml = `<Field Type="LookupMulti" Mult="TRUE" DisplayName="Cities" List="{${list.Id}}" ShowField="Title"/>`
+    await admin.call('POST', `${tasks}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } })
+    const at = `${tasks}/items(1)/Cities`
+    for (const options of ['', '?$select=Title', "?$filter=Title eq 'x'&$orderby=Title&$top=5", '?$expand=Author&$select=Author/Title'])
+      expect((await reader.call('GET', `${at}${options}`)).json, options).toMatchObject({ value: [] })
+    const verbose = await reader.call('GET', `${at}?$inlinecount=allpages`, { headers: { Accept: accepts.verbose } })
+    expect(verbose.json).toEqual({ d: { results: [], __count: '0' } })
+    expect((await reader.call('GET', `${at}/$count`)).text).toBe('0')
+    expectRefusal(await reader.call('GET', `${at}/Title`), 404, /Cities/)
+  })
+
   it('is null where there is nobody', async () => {
     const { json } = await reader.call('GET', `${tasks}/items(1)/AssignedTo`, { headers: { Accept: accepts.nometadata } })
     expect([{ 'odata.null': true }, { value: [] }]).toContainEqual(json)
