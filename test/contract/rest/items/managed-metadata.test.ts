@@ -48,7 +48,11 @@ describe('a managed metadata column', () => {
     )
     const wrong =
       '<Field Type="TaxonomyFieldType" DisplayName="Bad"><Customization><ArrayOfProperty><Property><Name>TermSetId</Name><Value>x</Value></Property></ArrayOfProperty></Customization></Field>'
-    expectRefusal(await admin.call('POST', `${list}/fields/createfieldasxml`, { body: { parameters: { SchemaXml: wrong } } }), 400, /TermSetId in Customization must be a GUID/)
+    expectRefusal(
+      await admin.call('POST', `${list}/fields/createfieldasxml`, { body: { parameters: { SchemaXml: wrong } } }),
+      400,
+      /TermSetId in Customization must be a GUID/,
+    )
   })
 
   it('gets the label of a term from the term store', async () => {
