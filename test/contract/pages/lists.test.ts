@@ -261,6 +261,17 @@ describe('the settings of a list', () => {
     expect([refused.status, refused.fields.get('title'), refused.fields.get('choices')?.trim()]).toEqual([400, 'Shape', 'Round\nFlat'])
   })
 
+  it('keep what a form of a view has no room for: a third order, and the scope of files alone', async () => {
+    const orderBy = ['Kind', 'Count', 'Title'].map((name) => `<FieldRef Name="${name}"/>`).join('')
+    const body = { Title: 'Three orders', ViewQuery: `<OrderBy>${orderBy}</OrderBy>`, Scope: 3 }
+    const { Id } = (await admin.call('POST', `${api}/views`, { body })).json
+    const address = `/_layouts/15/viewedit.aspx?List=${await listId()}&View=${Id}`
+    const sent = { title: 'Three orders', show: 'LinkTitle', order1: 'Count', order2: 'Kind', do: 'save' }
+    expect((await owner.post(address, sent)).status).toBe(303)
+    const { json } = await admin.call('GET', `${api}/views(guid'${Id}')?$select=ViewQuery,Scope`)
+    expect([[...json.ViewQuery.matchAll(/Name="(\w+)"/g)].map(([, name]) => name), json.Scope]).toEqual([['Count', 'Kind', 'Title'], 3])
+  })
+
   it('make views of conditions, order and groups, and show them again in the form', async () => {
     const id = await listId()
     const made = await owner.post(`/_layouts/15/viewnew.aspx?List=${id}`, {

@@ -2,7 +2,7 @@ import { demand } from '../../../core/access/access.ts'
 import { addView, deleteView, getView, updateView, type View, type ViewPatch } from '../../../core/acts/lists/views.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
-import { parseViewQuery } from '../../../formats/caml/caml-view.ts'
+import { isRecursive, parseViewQuery } from '../../../formats/caml/caml-view.ts'
 import { html, type Markup } from '../../html.ts'
 import type { Form } from '../page/form-body.ts'
 import { digestField } from '../page/frame.ts'
@@ -47,7 +47,10 @@ export const editViewPage = (list: List): SitePage => ({
         await deleteView(ctx, { id: list.row.id }, address)
         return seeOther(layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id, saved: 1 }))
       }
-      const changed = await updateView(ctx, { id: list.row.id }, address, { ...(await patchOf(sent, list)), title: form.text('title') })
+      const changed = await updateView(ctx, { id: list.row.id }, address, {
+        ...(await patchOf(sent, list, view)),
+        title: form.text('title'),
+      })
       return seeOther(hrefOf(changed.url))
     }
     return orRefusal(sent, work, (message) => showForm(sent, list, view, message))
@@ -57,8 +60,13 @@ export const editViewPage = (list: List): SitePage => ({
 const viewOf = ({ ctx, query }: SiteVisit, list: List): Promise<View> =>
   getView(ctx, { id: list.row.id }, { id: (query.get('view') ?? '').slice(0, 100).replace(/[{}]/g, '').toLowerCase() })
 
-async function patchOf({ ctx, form }: Sent, list: List): Promise<ViewPatch> {
-  const { query, queryText } = parseViewQuery(queryOfForm(list, sentQuery(form)), await camlEnvironment(ctx, list))
+/** What the form asks of a view. What it has no room for stays: further orders, and a scope of files alone. */
+async function patchOf({ ctx, form }: Sent, list: List, view?: View): Promise<ViewPatch> {
+  const sent = sentQuery(form)
+  const further = view && sent.orders.length === mostOrders ? formOfQuery(view.row.query).orders.slice(mostOrders) : []
+  const orders = [...sent.orders, ...further.filter(({ name }) => sent.orders.every((one) => one.name !== name))]
+  const { query, queryText } = parseViewQuery(queryOfForm(list, { ...sent, orders }), await camlEnvironment(ctx, list))
+  const [before, asksAll] = [view?.row.scope ?? 0, form.has('recursive')]
   const place = (name: string) => Number(form.text(`at.${name}`)) || mostColumns
   const fields = form.all('show').toSorted((one, other) => place(one) - place(other))
   const rowLimit = Number(form.text('rowLimit'))
@@ -67,7 +75,7 @@ async function patchOf({ ctx, form }: Sent, list: List): Promise<ViewPatch> {
     ...(fields.length > 0 && { fields }),
     ...(Number.isInteger(rowLimit) && rowLimit > 0 && { rowLimit }),
     ...(form.has('isDefault') && { isDefault: true }),
-    scope: form.has('recursive') ? 1 : 0,
+    scope: asksAll === isRecursive(before) ? before : Number(asksAll),
   }
 }
 
@@ -107,7 +115,7 @@ ${columnsTable(visit, list, shown)}
 ${filterFields(visit, list, query)}
 ${orderFields(visit, list, query)}
 <div class="field"><label for="rowLimit">${words.rowsAPage}</label><input id="rowLimit" name="rowLimit" inputmode="numeric" maxlength="4" value="${sent?.text('rowLimit') ?? view?.row.rowLimit ?? 30}"></div>
-<fieldset class="field"><legend>${words.settings}</legend>${box('isDefault', words.defaultView, sent?.has('isDefault') ?? view?.row.isDefault ?? false)}${box('recursive', words.allFolders, sent?.has('recursive') ?? view?.row.scope === 1)}</fieldset>
+<fieldset class="field"><legend>${words.settings}</legend>${box('isDefault', words.defaultView, sent?.has('isDefault') ?? view?.row.isDefault ?? false)}${box('recursive', words.allFolders, sent?.has('recursive') ?? isRecursive(view?.row.scope ?? 0))}</fieldset>
 <div><button name="do" value="save">${words.save}</button></div>
 </form>
 ${view && !view.row.isDefault ? remove : undefined}`,
