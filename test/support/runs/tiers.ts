@@ -32,7 +32,6 @@ export const thoroughFiles: Readonly<Record<string, string>> = {
   'test/contract/rest/permissions/existence.test.ts': everyOperation,
   'test/contract/tenants/every-operation.test.ts': everyOperation,
   'test/contract/profiles/every-operation.test.ts': everyOperation,
-  'test/contract/admin/packages/export.test.ts': many,
   'test/contract/emulator/two-runs.test.ts': many,
   'test/contract/emulator/on-disk.test.ts': waits,
   'test/contract/live/other-process/told.test.ts': waits,
