@@ -82,7 +82,7 @@ const besideTheDoors: Readonly<Record<string, string>> = {
   'acts/operations/operations.ts': 'operations that ended 30 days ago',
   'acts/operations/runner.ts': 'the progress of an operation',
   'acts/packages/import.ts': 'the first change and the audit record of an imported site that nothing serves yet',
-  'acts/packages/parts/import-part.ts': 'the rows of bytes of a package, to which nothing leads before the act',
+  'acts/packages/parts/bytes.ts': 'the rows of bytes of a package, to which nothing leads before the act',
   'acts/relocation/copy-tables.ts': 'the rows of a farm that nothing opens yet, as they are in another one',
   'acts/relocation/purge-site.ts': 'removes the rows of a site that nothing serves any more',
   'acts/relocation/rows.ts': 'the rows of a site that nothing serves yet, as they were elsewhere',

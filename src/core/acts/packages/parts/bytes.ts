@@ -29,13 +29,13 @@ export async function storeBytes(run: Run, { site }: Context, { opened, from }: 
 }
 
 /** Stores the row of bytes before they come, without a hash until they are in use, and removes those of a former call. */
-async function expectBytes({ records, blobs }: ContentDatabase, key: BlobKey, now: number): Promise<void> {
+async function expectBytes(database: ContentDatabase, key: BlobKey, now: number): Promise<void> {
   const unused = { sizeBytes: 0, sha256: '', useCount: 0, releasedAt: now }
-  const there = await records.find('Blob', key, ['useCount'])
-  if (!there) return records.insert('Blob', { ...key, ...unused, createdAt: now })
-  if (there.useCount !== 0 || (await records.update('Blob', { ...key, useCount: 0 }, unused)) !== 1)
+  const there = await database.records.find('Blob', key, ['useCount'])
+  if (!there) return database.records.insert('Blob', { ...key, ...unused, createdAt: now })
+  if (there.useCount !== 0 || (await database.records.update('Blob', { ...key, useCount: 0 }, unused)) !== 1)
     throw relocationRefused('This import has stored its web or list already, which was renamed or deleted since. Import again.')
-  await blobs.delete(key)
+  await database.blobs.delete(key)
 }
 
 /** Counts the uses of the bytes, and adds them to those of the site. Fails with `relocation_refused` if they are gone. */

@@ -200,11 +200,14 @@ async function storeRows(run: Run, storing: Storing): Promise<void> {
   const { part, from } = storing.packed
   const input = { operation: run.operation.id, from, ...part }
   const isWeb = part.listId === null
-  const name = isWeb ? 'packages.importWeb' : 'packages.importList'
+  const call = {
+    name: isWeb ? 'packages.importWeb' : 'packages.importList',
+    right: isWeb ? 'ManageSubwebs' : 'ManageLists',
+    target: ctx.web,
+    input,
+  } as const
   try {
-    await act(ctx, { name, right: isWeb ? 'ManageSubwebs' : 'ManageLists', target: ctx.web, input }, (scope) =>
-      storeAll(run, storing, scope),
-    )
+    await act(ctx, call, (scope) => storeAll(run, storing, scope))
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error
     const message = `Something else in the web '${ctx.web.url}' has a name or an id of what is imported, such as a list that was renamed, or a folder. Delete it or rename its folder, or choose another target.`
