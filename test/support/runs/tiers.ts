@@ -23,7 +23,7 @@ const everyOperation = 'it calls every operation'
 const many = 'it tries many random or large values'
 const waits = 'it waits for time to pass, or for other processes'
 
-/** Files of these folders that are thorough all the same, and why: the fast tier takes three minutes. */
+/** Files of these folders that are thorough all the same, and why: so the fast tier takes four minutes. */
 export const thoroughFiles: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/live/writes/writes.test.ts': everyOperation,
