@@ -54,6 +54,8 @@ describe('a subscriber', () => {
     const [all, some] = [await watchAs('admin', 'Open'), await watchAs(memberName, 'Open')]
     const id = await add('Open')
     const me = (await member.call('GET', '/_api/web/currentuser')).json.Id as number
+    // The addition is told to who may see the item when it is told.
+    await mark([all, some])
     await hide('Open', id)
     const roles = (await admin.call('GET', "/_api/web/roledefinitions/getbyname('Read')")).json.Id as number
     const given = await admin.call(

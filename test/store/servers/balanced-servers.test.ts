@@ -57,6 +57,9 @@ class Tally {
   }
 }
 
+/** Whether fetch has had the head of a reply, and not its end. */
+const isCut = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated'
+
 /** A user whose requests every reply of a server answers as the contract says, and as the test expects. */
 class Worker {
   readonly #client: ContractClient
@@ -66,10 +69,13 @@ class Worker {
     this.#tally = tally
   }
 
-  /** The reply of a server; undefined if HAProxy answered, because the server was killed. */
+  /** The reply of a server; undefined if the server was killed before its end: HAProxy answered, or a reply that had begun breaks off. */
   async once(method: string, path: string, statuses: readonly number[], sent: Sent = {}): Promise<Reply | undefined> {
-    const reply = await this.#client.call(method, path, sent)
-    if (!this.#tally.count(reply)) return undefined
+    const reply = await this.#client.call(method, path, sent).catch((error: unknown) => {
+      if (!isCut(error)) throw error
+      return undefined
+    })
+    if (!reply || !this.#tally.count(reply)) return undefined
     expect(statuses, `${method} ${path}: ${reply.status} ${reply.text.slice(0, 500)}`).toContain(reply.status)
     return reply
   }
