@@ -55,9 +55,13 @@ export function runReporter(): Reporter {
       const tests = modules.flatMap((module) => [...module.children.allTests()])
       const count = (state: string) => tests.filter((test) => test.result().state === state).length
       const broken = modules.filter((module) => module.errors().length > 0).length + unhandled.length
+      const unsteady = tests
+        .filter((test) => test.diagnostic()?.flaky)
+        .map((test) => `  ${test.module.relativeModuleId} > ${test.fullName}`)
       const skipped = process.env.NO_SKIPPED_TESTS ? count('skipped') : 0
       process.once('exit', () => {
         if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
+        if (unsteady.length > 0) console.log(`Passed at the second try only:\n${unsteady.join('\n')}\n`)
         if (skipped > 0) {
           console.log(`${skipped} tests were skipped, which is not allowed here`)
           process.exitCode = 1

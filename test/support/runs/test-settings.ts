@@ -12,6 +12,8 @@ export const settings = {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     allowOnly: false,
+    // A machine of CI may be busy. The end of the run names every test that passed at its second try only.
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', runReporter()],
   },
 }
