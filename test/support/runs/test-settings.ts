@@ -24,5 +24,5 @@ export const shared = { isolate: false, maxWorkers: Math.max(2, availableParalle
 /** Files that have a process each, several at a time. */
 export const apart = { isolate: true, maxWorkers: shared.maxWorkers }
 
-/** Files that have a process each, one at a time. */
-export const alone = { isolate: true, maxWorkers: 1 }
+/** Files that have a process each, one at a time. What they measure gets no second try. */
+export const alone = { isolate: true, maxWorkers: 1, retry: 0 }
