@@ -10,12 +10,12 @@ import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../core/access/expected-version.ts'
 import type { FieldCreation } from '../../core/acts/lists/create-field.ts'
-import type { FieldPatch } from '../../core/acts/lists/field-settings.ts'
 import { addField, deleteField, type FieldAddress, getField, updateField } from '../../core/acts/lists/fields.ts'
 import { getList, updateList } from '../../core/acts/lists/lists.ts'
 import { changeViewFields, type ViewAddress } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { ListPatch } from '../../core/model/lists/list.ts'
+import { fieldXmlChange } from '../../entities/lists/input/field-xml-change.ts'
 import { readFieldElement } from '../../formats/caml/field-xml.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
@@ -131,12 +131,7 @@ async function change(ctx: Context, id: string, method: FieldMethod): Promise<Fi
   const element = fieldIn(method)
   const column = columnOf(element)
   const { field } = await getField(ctx, { id }, column)
-  const given = (name: string): string | undefined => element.attributes.get(name)
-  const attributes = new Map([['Type', field.type], ...element.attributes, ['DisplayName', given('DisplayName') ?? field.title]])
-  const { type, id: _, internalName: __, title, ...rest } = readFieldElement({ ...element, attributes }, false)
-  if (type !== field.type) throw invalid(`The column '${field.internalName}' is of the type ${field.type} and cannot become a ${type}.`)
-  const patch: FieldPatch = { ...rest, ...(title !== field.title && { title }) }
-  return updateField(ctx, { id }, column, patch)
+  return updateField(ctx, { id }, column, fieldXmlChange(element, field))
 }
 
 async function remove(ctx: Context, id: string, method: FieldMethod): Promise<undefined> {
