@@ -1,3 +1,5 @@
+import type { LeftOut } from './packages/migration.ts'
+
 /** A sealed audit record. */
 export interface AuditNews {
   /** `farm`, or the id of a content database. */
@@ -29,8 +31,14 @@ export interface OperationNews {
   readonly endedUtc?: string
   /** The reason of the failure. */
   readonly error?: string
-  /** Of an import: the numbers of site collections. Those that were replaced are imported, too. */
-  readonly result?: { readonly imported: number; readonly skipped: number; readonly replaced: number }
+  /** Of an import: the numbers of site collections, webs or lists. Those that were replaced are imported, too. */
+  readonly result?: {
+    readonly imported: number
+    readonly skipped: number
+    readonly replaced: number
+    /** What was not imported of a package of another farm. */
+    readonly leftOut?: readonly LeftOut[]
+  }
 }
 
 /** The health of the server. */
