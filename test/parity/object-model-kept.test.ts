@@ -55,9 +55,9 @@ async function recorded(): Promise<string[]> {
 
 /** Acts on what belongs to the site collection or the farm. */
 const ofOthers = /^(?:FarmChanged|\w+ (?:people|profiles|social|terms|search)\.(?!setPicture))/
-/** Additions, and the alerts, webhooks and workflows of a list or a web, which a hold allows. */
+/** Additions, and the alerts and workflows of a list or a web, which a hold allows. */
 const free =
-  /\.(?:add|copy|ensure|create|save|upload|subscribe|reserve|start|insert)|^\w+ (?:alerts|webhooks|workflow|retention|telemetry|web-parts\.add)\b/i
+  /^ContentWritten (?:(?:items|lists|files)\.add|files\.(?:addFolder|copy|copyFolder)|sites\.addWeb|templates\.saveList|(?:alerts|workflow)\.\w+)$/
 
 const setMode = (archive_mode: boolean) => ask(json('/_api/web/setarchivemode', { archive_mode }))
 
@@ -73,7 +73,12 @@ describe('a write by the object model', () => {
       await setMode(false)
       const done = await recorded()
       expect(done.filter((one) => !ofOthers.test(one))).toEqual([])
-      if (done.length > 0 || (step.leaves?.[1] ?? 1) === 0) return
+      if (done.length > 0) return
+      if ((step.leaves?.[1] ?? 1) === 0) {
+        // It leaves no record, and others need what it does.
+        await askModel(model)
+        return
+      }
       expect(archived).toMatch(/archive mode/)
       const { id } = JSON.parse(await ask(json('/_api/archive/legalholds', { name: 'all', scope: { webUrl: '/' } }))) as {
         readonly id: string

@@ -1,5 +1,3 @@
-import type { LeftOut } from './packages/migration.ts'
-
 /** A sealed audit record. */
 export interface AuditNews {
   /** `farm`, or the id of a content database. */
@@ -15,6 +13,14 @@ export interface AuditNews {
   readonly detail: Readonly<Record<string, unknown>>
   readonly previousHash: string
   readonly hash: string
+}
+
+/** Something in a package that was not imported. */
+export interface LeftOut {
+  readonly what: string
+  readonly why: string
+  /** How often. */
+  readonly count: number
 }
 
 /** The state of a long operation. */

@@ -6,7 +6,7 @@ import { type OpenPackage, type PackageFacts, type PackedSite, tablesOutside } f
 import type { ContentDatabase, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { changeRow } from '../../model/change.ts'
-import type { LeftOut } from '../../model/packages/migration.ts'
+import type { LeftOut } from '../../model/farm-news.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
 import { type FarmOperation, queueOperation, relocationRefused } from '../operations/operations.ts'

@@ -1,4 +1,5 @@
 import type { LooseFiles } from '../../kernel/packages/packages.ts'
+import type { LeftOut } from '../farm-news.ts'
 import type { FieldSettings, FieldTypeName } from '../lists/field.ts'
 
 /** A person in a package of another farm. */
@@ -89,14 +90,6 @@ export interface MigratedPermissions {
   /** The names of the folders and the file; empty for the list. */
   readonly path: readonly string[]
   readonly assignments: readonly { readonly role: string; readonly principalId: string }[]
-}
-
-/** Something in a package that was not imported. */
-export interface LeftOut {
-  readonly what: string
-  readonly why: string
-  /** How often. */
-  readonly count: number
 }
 
 /** What a package of another farm has, without the bytes of files. */
