@@ -63,7 +63,11 @@ async function makeItem(filling: Filling, list: MadeList, item: MigratedItem, wh
   let itemId: number | undefined
   for (const state of states) {
     if (itemId === undefined) {
-      itemId = await begin(filling, list, item, { state, folder }).finally(made)
+      try {
+        itemId = await begin(filling, list, item, { state, folder })
+      } finally {
+        await made()
+      }
     } else await goOn(filling, list, itemId, state)
     await stamp(filling, list, itemId, { item, state, hasVersions })
   }
