@@ -138,6 +138,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     outgoing,
     sending,
     pictures: farm.pictures,
+    audit: farm.audit,
     log,
     listChanges,
   })
