@@ -10,7 +10,7 @@ const destinations = (...urls: string[]): string =>
 const methods = (name: string, field: string): string => `<${name}><Fields><Method ID="1">${field}</Method></Fields></${name}>`
 
 const siteColumn = (w: World) => w.post('/_api/web/fields', { Title: `C${w.next()}`, FieldTypeKind: 2 })
-const fieldNamed = (field: Readonly<Record<string, unknown>>): string => `<Field Name="${field.InternalName}"/>`
+const fieldNamed = (field: Readonly<Record<string, unknown>>): string => `<Field Name="${String(field.InternalName)}"/>`
 
 /** The id of a new content type with a site column. */
 async function typeWith(w: World, column: string): Promise<string> {
