@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// c00138c04c6a968972279e9408d558d93ca2c80443c020ba356f441034fa63b6
+// da2891e9c6d22ca0f1e96ddd843cd72d0e076953c56f2fa8d5bb0aa005d25191
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'
