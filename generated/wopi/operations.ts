@@ -20,7 +20,7 @@ export interface paths {
         readonly get: operations["getEditedFileInfo"];
         readonly put?: never;
         /**
-         * Lock, rename or copy a file (Lock, PutRelativeFile)
+         * Set the lock or the name of a file, or copy it (Lock)
          * @description Does what the header `X-WOPI-Override` names. `LOCK` sets the lock of `X-WOPI-Lock` for 30 minutes, or refreshes it; with
          *     `X-WOPI-OldLock` it takes the place of that lock (UnlockAndRelock). `GET_LOCK` returns the lock, `REFRESH_LOCK` keeps it for another 30 minutes,
          *     `UNLOCK` removes it. `RENAME_FILE` gives the file the name of `X-WOPI-RequestedName`, without extension and in UTF-7, if it is not
