@@ -38,7 +38,7 @@ interface Fuzzed {
 /** Every contract over HTTP. */
 const contracts: Readonly<Record<(typeof httpContracts)[number], Fuzzed>> = {
   identity: { path: '/docs/contracts/identity.json', settings: [], examples: 10, share: 0.1, mostOfKind: 10 },
-  admin: { path: '/docs/contracts/admin.json', settings: ['--MultiTenant:Enabled'], examples: 5, share: 0.2, mostOfKind: 10 },
+  admin: { path: '/docs/contracts/admin.json', settings: ['--MultiTenant:Enabled'], examples: 5, share: 0.2, mostOfKind: 5 },
   wopi: { path: '/docs/contracts/wopi.json', settings: ['--Wopi:Enabled'], examples: 10, share: 0.05, mostOfKind: 10 },
   emulator: { path: '/docs/contracts/emulator.json', settings: ['--emulator'], examples: 5, share: 0.1, mostOfKind: 2 },
   rest: { path: '/docs/openapi.json', settings: [], examples: 1, share: 0.55, mostOfKind: 1 },

@@ -161,10 +161,10 @@ def further_methods(path):
 
 def is_empty_object(failure, operation, case):
     """
-    An empty body of a POST is an empty object (protocol/addresses#methods): the contract says that there is a body, so that handlers have
+    An empty body of a write is an empty object (protocol/addresses#methods): the contract says that there is a body, so that handlers have
     one. It is right where the object needs no members.
     """
-    if failure.code != "ST201" or case.method != "POST" or not isinstance(case.body, NotSet):
+    if failure.code != "ST201" or case.method not in ("POST", "PUT") or not isinstance(case.body, NotSet):
         return False
     content = resolved(operation.get("requestBody", {})).get("content", {})
     return not any(resolved(one.get("schema", {})).get("required") for one in content.values())
