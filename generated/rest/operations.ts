@@ -16571,7 +16571,7 @@ export interface components {
             readonly WelcomePage?: string;
             /** @description The content types of the list in order. Empty outside of lists. */
             readonly ContentTypeOrder?: readonly string[];
-            /** @description Always null, a folder has the order of its list. */
+            /** @description The same for the root folder of a list; null for others, which have the order of their list. */
             readonly UniqueContentTypeOrder?: readonly string[] | null;
         };
         /**
