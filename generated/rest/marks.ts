@@ -52,5 +52,7 @@ export const readingOperations = [
   'findTimeZoneById',
   'utcToLocalTime',
   'localTimeToUtc',
+  'runHealthCheck',
+  'runUpgrade',
   'openWebById',
 ] as const

@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// c00138c04c6a968972279e9408d558d93ca2c80443c020ba356f441034fa63b6
+// 30b26054b54b99cefff2f20fa03c4965992f0b787ff8c2acb7002a609cff86d7
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

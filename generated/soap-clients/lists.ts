@@ -215,6 +215,8 @@ export interface Field {
   CHOICES?: Choices
   /** s:string */
   Formula?: string
+  /** s:string */
+  Validation?: string
   /** Customization */
   Customization?: Customization
 }
@@ -507,6 +509,8 @@ export interface GetViewCollectionResult {
  * @targetNamespace `urn:svc:soap/`
  */
 export interface List {
+  /** s:string */
+  Validation?: string
 }
 
 /**
@@ -521,6 +525,8 @@ export interface List1 {
   RegionalSettings?: RegionalSettings
   /** ServerSettings */
   ServerSettings?: ServerSettings
+  /** s:string */
+  Validation?: string
 }
 
 /**
@@ -529,6 +535,8 @@ export interface List1 {
  * @targetNamespace `urn:svc:soap/`
  */
 export interface List2 {
+  /** s:string */
+  Validation?: string
 }
 
 /** ListAndView */
@@ -813,6 +821,8 @@ export interface View1 {
   Aggregations?: Aggregations
   /** Formats */
   Formats?: Query
+  /** s:string */
+  JSLink?: string
 }
 
 /** ViewFields */

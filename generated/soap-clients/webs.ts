@@ -137,6 +137,8 @@ export interface Field {
   CHOICES?: Choices
   /** s:string */
   Formula?: string
+  /** s:string */
+  Validation?: string
   /** Customization */
   Customization?: Customization
 }

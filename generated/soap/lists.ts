@@ -346,6 +346,7 @@ export interface ListContentType {
 
 /** A list. Created and Modified are in UTC, as yyyyMMdd HH:mm:ss. Boolean attributes are True or False. */
 export interface ListDefinition {
+  readonly Validation?: Validation | undefined
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
   readonly MobileDefaultViewUrl?: string | undefined
@@ -398,6 +399,7 @@ export interface ListDefinitionSchema {
   readonly Fields: FieldDefinitions
   readonly RegionalSettings: RegionalSettings
   readonly ServerSettings: ServerSettings
+  readonly Validation?: Validation | undefined
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
   readonly MobileDefaultViewUrl?: string | undefined
@@ -445,8 +447,9 @@ export interface ListDefinitionSchema {
   readonly ShowUser?: string | undefined
 }
 
-/** The settings of a list that can change. */
+/** The settings of a list that can change. Validation has the formula that items must meet; an empty one removes it. */
 export interface ListProperties {
+  readonly Validation?: Validation | undefined
   readonly Title?: string | undefined
   readonly Description?: string | undefined
   readonly Hidden?: string | undefined
@@ -525,6 +528,12 @@ export interface UpdateListResponse {
       readonly ListProperties: ListDefinition
     }
   }
+}
+
+/** The formula that values must meet when they are written, and the message if they do not. */
+export interface Validation {
+  readonly text: string
+  readonly Message?: string | undefined
 }
 
 /** A view with its query, the internal names of its fields, and its row limit. Without Paged, the view has only one page. REST returns the same in ListViewXml. */
@@ -1114,7 +1123,7 @@ export const lists = {
       ],
     },
     ListDefinition: {
-      elements: [],
+      elements: [{ name: 'Validation', optional: true, type: 'Validation' }],
       attributes: [
         { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
         { name: 'DefaultViewUrl', simple: { base: 'string' } },
@@ -1168,6 +1177,7 @@ export const lists = {
         { name: 'Fields', type: 'FieldDefinitions' },
         { name: 'RegionalSettings', type: 'RegionalSettings' },
         { name: 'ServerSettings', type: 'ServerSettings' },
+        { name: 'Validation', optional: true, type: 'Validation' },
       ],
       attributes: [
         { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
@@ -1218,7 +1228,7 @@ export const lists = {
       ],
     },
     ListProperties: {
-      elements: [],
+      elements: [{ name: 'Validation', optional: true, type: 'Validation' }],
       attributes: [
         { name: 'Title', optional: true, simple: { base: 'string' } },
         { name: 'Description', optional: true, simple: { base: 'string' } },
@@ -1327,6 +1337,7 @@ export const lists = {
       ],
       attributes: [],
     },
+    Validation: { elements: [], attributes: [{ name: 'Message', optional: true, simple: { base: 'string' } }], text: { base: 'string' } },
     ViewDefinition: { elements: [], attributes: [], asXml: true },
     ViewSummary: { elements: [], attributes: [], asXml: true },
   },

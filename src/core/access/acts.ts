@@ -75,6 +75,7 @@ export const acts = {
   'content-types.delete': deletion('deletes a content type', 'ManageLists', 'ManageWeb'),
   'content-types.addFieldLink': row('adds a column to a content type', 'ManageLists', 'ManageWeb'),
   'content-types.deleteFieldLink': row('takes a column from a content type', 'ManageLists', 'ManageWeb'),
+  'content-types.reorderFieldLinks': row('puts the columns of a content type in order', 'ManageLists', 'ManageWeb'),
   'content-types.addToList': row('adds a child of a content type to a list', 'ManageLists'),
 
   'files.setRightsManagement': row(
@@ -114,6 +115,8 @@ export const acts = {
   'items.addMany': row('adds many items to a list', 'AddListItems'),
   'items.update': row('changes columns of an item', 'EditListItems'),
   'items.delete': deletion('deletes an item for good', 'DeleteListItems'),
+  'items.setLike': row('likes an item, or no longer', 'EditListItems'),
+  'items.setRating': row('rates an item', 'EditListItems'),
   'items.reserveId': row('takes the next id of a list', 'AddListItems'),
   'items.restoreVersion': row('gives an item the state of an old version', 'EditListItems'),
   'items.deleteVersions': deletion('forgets one or all old versions of an item', 'DeleteVersions'),

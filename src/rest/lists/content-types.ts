@@ -13,6 +13,7 @@ import {
   getContentTypes,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
+import { reorderFieldLinks } from '../../core/acts/content-types/field-order.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
@@ -38,6 +39,7 @@ type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` |
 
 type Update = NonNullable<Call<'updateContentType'>['body']>
 type Link = NonNullable<Call<'addFieldLink'>['body']>
+type Order = NonNullable<Call<'reorderFieldLinks'>['body']>
 
 const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) => ({ type, ...(list && { list }) }))
 
@@ -85,6 +87,9 @@ async function link(ctx: Context, { params, body }: Named & { readonly body: Lin
   if (!found) throw new Error(`the column ${after.name} is missing after it was added`)
   return found
 }
+
+const reorder = (ctx: Context, { params, body }: Named & { readonly body: Order }): Promise<void> =>
+  reorderFieldLinks(ctx, params.contentTypeId, body.internalNames, ownerOf(ctx, params))
 
 /** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
 async function linkOf(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<ShownLink> {
@@ -196,4 +201,14 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
 
   addListFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
+
+  reorderFieldLinks: async (ctx, call, reply) => {
+    await reorder(ctx, call)
+    return reply.nothing(200, 'Reorder')
+  },
+
+  reorderListFieldLinks: async (ctx, call, reply) => {
+    await reorder(ctx, call)
+    return reply.nothing(200, 'Reorder')
+  },
 }

@@ -12,10 +12,9 @@ import { type ExpectedVersion, matchVersion } from '../../core/access/expected-v
 import type { FieldCreation } from '../../core/acts/lists/create-field.ts'
 import type { FieldPatch } from '../../core/acts/lists/field-settings.ts'
 import { addField, deleteField, type FieldAddress, getField, updateField } from '../../core/acts/lists/fields.ts'
-import { getList, updateList } from '../../core/acts/lists/lists.ts'
+import { getList, type ListChanges, updateList } from '../../core/acts/lists/lists.ts'
 import { changeViewFields, type ViewAddress } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { ListPatch } from '../../core/model/lists/list.ts'
 import { readFieldElement } from '../../formats/caml/field-xml.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
@@ -64,7 +63,7 @@ function expectedVersion(listVersion = ''): ExpectedVersion | undefined {
 const truth = (text: string | undefined): boolean | undefined =>
   text === undefined || text === '' ? undefined : text.toUpperCase() === 'TRUE'
 
-function patchOf(properties: ListProperties): ListPatch {
+function patchOf(properties: ListProperties): ListChanges {
   const { Title, Description, MajorVersionLimit, MajorWithMinorVersionsLimit } = properties
   for (const [name, value] of Object.entries({ MajorVersionLimit, MajorWithMinorVersionsLimit }))
     if (value !== undefined && (value < 0 || value > 50_000))
@@ -81,6 +80,7 @@ function patchOf(properties: ListProperties): ListPatch {
     forceCheckout: truth(properties.RequireCheckout),
     majorVersionLimit: MajorVersionLimit,
     majorWithMinorLimit: MajorWithMinorVersionsLimit,
+    validation: properties.Validation && { formula: properties.Validation.text, message: properties.Validation.Message ?? '' },
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
