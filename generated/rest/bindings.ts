@@ -518,12 +518,14 @@ export interface OperationParams {
   addFieldLink: ContentTypeAddress
   listListFieldLinks: ListAddress & ListContentTypeAddress
   addListFieldLink: ListAddress & ListContentTypeAddress
-  reorderFieldLinks: ContentTypeAddress
-  reorderListFieldLinks: ListAddress & ListContentTypeAddress
+  putFieldLinksInOrder: ContentTypeAddress
+  putListFieldLinksInOrder: ListAddress & ListContentTypeAddress
   getContentTypeParent: ContentTypeAddress
   getListContentTypeParent: ListAddress & ListContentTypeAddress
   getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
+  deleteFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
   getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  deleteListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
   setFieldInDisplayForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
   setWebFieldInDisplayForm: WebFieldAddress & { readonly shownInForm: boolean }
   setFieldInEditForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
@@ -813,7 +815,7 @@ export interface OperationParams {
   isHostedService: Record<never, never>
   listBlockedFileExtensions: Record<never, never>
   getGlobalInstalledLanguages: { readonly compatibilityLevel: number }
-  needsUpgrade: { readonly versionUpgrade: boolean; readonly recursiveUpgrade: boolean }
+  isUpgradeNeeded: { readonly versionUpgrade: boolean; readonly recursiveUpgrade: boolean }
   runHealthCheck: HealthCheckAddress
   runUpgrade: { readonly versionUpgrade: boolean; readonly queueOnly: boolean; readonly sendEmail: boolean }
   createSite: Record<never, never>
@@ -1099,12 +1101,14 @@ export interface OperationReplies {
   addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   listListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
-  reorderFieldLinks: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
-  reorderListFieldLinks: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
+  putFieldLinksInOrder: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
+  putListFieldLinksInOrder: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
   getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  deleteFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  deleteListFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   setFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
   setWebFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
   setFieldInEditForm: { 200: { nothing: 'SetShowInEditForm'; headers: Record<never, never> } }
@@ -1394,7 +1398,7 @@ export interface OperationReplies {
   isHostedService: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsSharePointOnline'; headers: Record<never, never> } }
   listBlockedFileExtensions: { 200: { values: string; type: 'Edm.String'; member: 'GetBlockedFileExtensions'; headers: Record<never, never> } }
   getGlobalInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'GetGlobalInstalledLanguages'; headers: Record<never, never> } }
-  needsUpgrade: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'NeedsUpgradeByType'; headers: Record<never, never> } }
+  isUpgradeNeeded: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'NeedsUpgradeByType'; headers: Record<never, never> } }
   runHealthCheck: { 200: { complex: 'SiteHealthSummary'; member: 'RunHealthCheck'; headers: Record<never, never> } }
   runUpgrade: { 200: { nothing: 'RunUpgradeSiteSession'; headers: Record<never, never> } }
   createSite: { 200: { complex: 'SiteCreationResponse'; member: 'Create'; headers: Record<never, never> } }

@@ -4471,7 +4471,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Like an item (Reputation.SetLike)
+         * Set whether the caller likes an item (SetLike)
          * @description The caller likes an item of a list of the web, or does so no longer. Returns how many people like it. The fields
          *     `LikesCount` and `LikedBy` of the item keep this, without a new version; a caller who may manage the list makes them with the
          *     first like. Needs the right EditListItems, and ManageLists where the fields are missing.
@@ -4516,7 +4516,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Rate an item (Reputation.SetRating)
+         * Set the rating of an item (Reputation.SetRating)
          * @description The caller rates an item of a list of the web, instead of an earlier rating. Returns the average of all ratings. The
          *     fields `AverageRating`, `RatingCount`, `RatedBy` and `Ratings` of the item keep this, without a new version; a caller who may
          *     manage the list makes them with the first rating. Needs the right EditListItems, and ManageLists where the fields are missing.
@@ -6040,11 +6040,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Put the field links of a web's content type in order
+         * Move field links of a web's content type (Reorder)
          * @description Puts the fields that are named in this order, before the other ones (FieldLinks/Reorder). The fields of the parent of a
          *     content type of a web stay where they are. Needs the right ManageWeb.
          */
-        readonly post: operations["reorderFieldLinks"];
+        readonly post: operations["putFieldLinksInOrder"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6079,11 +6079,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Put the field links of a list's content type in order
+         * Move field links of a list's content type (Reorder)
          * @description Puts the fields that are named in this order, before the other ones (FieldLinks/Reorder). The fields of the parent of a
          *     content type of a web stay where they are. Needs the right ManageLists.
          */
-        readonly post: operations["reorderListFieldLinks"];
+        readonly post: operations["putListFieldLinksInOrder"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6195,7 +6195,12 @@ export interface paths {
         readonly get: operations["getFieldLink"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Delete a field link of a content type of a web
+         * @description Takes a field from a content type, by the id of the field. Items keep their values. The fields of a parent cannot be taken
+         *     from its children. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteFieldLink"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6238,7 +6243,12 @@ export interface paths {
         readonly get: operations["getListFieldLink"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Delete a field link of a content type of a list
+         * @description Takes a field from a content type, by the id of the field. Items keep their values. The fields of a parent cannot be taken
+         *     from its children. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteListFieldLink"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -13937,7 +13947,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask whether this is the hosted service
+         * Get whether this is the hosted service
          * @description Returns false (IsSharePointOnline), because this is a server on premises. Needs credentials.
          */
         readonly get: operations["isHostedService"];
@@ -14037,11 +14047,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Ask whether a site collection waits for an upgrade
+         * Get whether a site collection needs an upgrade
          * @description Returns false (NeedsUpgradeByType): a server that starts has upgraded what it stores, and all site collections have its
          *     version. Needs the right ManageWeb on the root web.
          */
-        readonly get: operations["needsUpgrade"];
+        readonly get: operations["isUpgradeNeeded"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -14127,7 +14137,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Upgrade a site collection (RunUpgradeSiteSession)
+         * Start an upgrade (RunUpgradeSiteSession)
          * @description Does nothing, because no site collection waits for an upgrade. Needs the right ManageWeb on the root web.
          */
         readonly post: operations["runUpgrade"];
@@ -34992,7 +35002,7 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly reorderFieldLinks: {
+    readonly putFieldLinksInOrder: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -35047,7 +35057,7 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly reorderListFieldLinks: {
+    readonly putListFieldLinksInOrder: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -35261,6 +35271,59 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly deleteFieldLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The id of the field.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type has the field no more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly getListFieldLink: {
         readonly parameters: {
             readonly query?: {
@@ -35317,6 +35380,64 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteListFieldLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The id of the field.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type has the field no more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly setFieldInDisplayForm: {
@@ -51274,7 +51395,7 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly needsUpgrade: {
+    readonly isUpgradeNeeded: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {

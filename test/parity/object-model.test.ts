@@ -91,7 +91,6 @@ const steps = [
 /** Writes of the object model that REST has no twin for, and why. */
 const withoutTwin: Readonly<Record<string, string>> = {
   'FieldCollection.Add': 'REST adds no column of a web to a list; SOAP does, by UpdateList.',
-  'FieldLink.DeleteObject': 'Neither REST nor SOAP takes a column from a content type.',
   'WorkflowInstanceService.CancelWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',
   'WorkflowInstanceService.TerminateWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',
   'WorkflowInteropService.CancelWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',

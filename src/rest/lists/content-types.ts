@@ -9,6 +9,7 @@ import {
   type ContentTypePatch,
   type ContentTypes,
   deleteContentType,
+  deleteFieldLink,
   getContentType,
   getContentTypes,
   updateContentType,
@@ -39,7 +40,7 @@ type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` |
 
 type Update = NonNullable<Call<'updateContentType'>['body']>
 type Link = NonNullable<Call<'addFieldLink'>['body']>
-type Order = NonNullable<Call<'reorderFieldLinks'>['body']>
+type Order = NonNullable<Call<'putFieldLinksInOrder'>['body']>
 
 const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) => ({ type, ...(list && { list }) }))
 
@@ -86,6 +87,12 @@ async function link(ctx: Context, { params, body }: Named & { readonly body: Lin
   const found = linksOf(after.in).find(({ field }) => field.internalName === after.name)
   if (!found) throw new Error(`the column ${after.name} is missing after it was added`)
   return found
+}
+
+/** Fails with `content_type_not_found`, `field_not_found`, `invalid_request` (a column of the parent), `access_denied`. */
+async function unlink(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<void> {
+  const { field } = await linkOf(ctx, call)
+  await deleteFieldLink(ctx, call.params.contentTypeId, field.internalName, ownerOf(ctx, call.params))
 }
 
 const reorder = (ctx: Context, { params, body }: Named & { readonly body: Order }): Promise<void> =>
@@ -200,14 +207,24 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
   listListFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
 
+  deleteFieldLink: async (ctx, call, reply) => {
+    await unlink(ctx, call)
+    return reply.empty(200)
+  },
+
+  deleteListFieldLink: async (ctx, call, reply) => {
+    await unlink(ctx, call)
+    return reply.empty(200)
+  },
+
   addListFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
 
-  reorderFieldLinks: async (ctx, call, reply) => {
+  putFieldLinksInOrder: async (ctx, call, reply) => {
     await reorder(ctx, call)
     return reply.nothing(200, 'Reorder')
   },
 
-  reorderListFieldLinks: async (ctx, call, reply) => {
+  putListFieldLinksInOrder: async (ctx, call, reply) => {
     await reorder(ctx, call)
     return reply.nothing(200, 'Reorder')
   },

@@ -19,7 +19,7 @@ type Operations =
   | 'isHostedService'
   | 'listBlockedFileExtensions'
   | 'getGlobalInstalledLanguages'
-  | 'needsUpgrade'
+  | 'isUpgradeNeeded'
   | 'runHealthCheck'
   | 'runUpgrade'
 
@@ -74,7 +74,7 @@ export const serverHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.complex(200, 'LanguageCollection', 'GetGlobalInstalledLanguages', installedLanguages)
   },
 
-  needsUpgrade: async (ctx, _call, reply) => {
+  isUpgradeNeeded: async (ctx, _call, reply) => {
     await demandManager(ctx)
     return reply.value(200, 'Edm.Boolean', 'NeedsUpgradeByType', false)
   },

@@ -104,6 +104,13 @@ describe('the columns of a content type', () => {
     expectRefusal(await admin.call('POST', `${links}/reorder`, { body: {} }), 400, /internalNames/)
     expectRefusal(await reader.call('POST', `${links}/reorder`, { body: { internalNames: ['One'] } }), 403, /./)
     expect((await names()).slice(-3)).toEqual(['Three', 'One', 'Two'])
+    const [{ Id }] = rowsOf(await admin.call('GET', links)).slice(-1)
+    expectRefusal(await reader.call('DELETE', `${links}('${Id}')`), 403, /./)
+    expect((await admin.call('DELETE', `${links}/getbyid('${Id}')`)).status).toBe(200)
+    expect((await names()).slice(-2)).toEqual(['Three', 'One'])
+    expectRefusal(await admin.call('DELETE', `${links}('${Id}')`), 404, /./)
+    const ofParent = rowsOf(await admin.call('GET', links)).find(({ Name }) => Name === 'Title')
+    expectRefusal(await admin.call('DELETE', `${links}(guid'${ofParent.Id}')`), 400, /from its parent/)
   })
 
   it('of a list are put in order for the list alone', async () => {
@@ -114,5 +121,8 @@ describe('the columns of a content type', () => {
     const last = before.at(-1)
     expect((await admin.call('POST', `${links}/reorder`, { body: { internalNames: [last] } })).status).toBe(200)
     expect(rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)).toContain(last)
+    const { Id } = rowsOf(await admin.call('GET', links)).find(({ Name }) => Name === last)
+    expect((await admin.call('DELETE', `${links}(guid'${Id}')`)).status).toBe(200)
+    expect(rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)).not.toContain(last)
   })
 })
