@@ -730,11 +730,14 @@ export interface paths {
         readonly put?: never;
         /**
          * Import a package
-         * @description Imports the ZIP file of an export. The server stores the body as it arrives, reads and checks all of it, and writes nothing
-         *     before that: truncated, changed and compressed files, files of other programs, unknown versions of the format, and rows
+         * @description Imports the ZIP file of an export, or a ZIP file with the content migration package of another farm: the files that its export writes
+         *     uncompressed, such as `Manifest.xml`, `SystemData.xml`, `UserGroup.xml` and `00000001.dat`. The server stores the body as it arrives, reads and checks all of it, and writes nothing
+         *     before that: truncated and changed files, other files of other programs, unknown versions of the format, and rows
          *     that fit no table are refused. Each site collection is imported completely or not at all. It keeps the ids of its webs,
          *     lists and items, and its own id if the farm does not know it yet. A web or a list goes into a web that is there; its people and roles
          *     are those of the site collection with the same names, and missing ones are added.
+         *     Of the package of another farm the lists of one web go into a web that is there, all of them or none: columns, folders, items and files with
+         *     their versions and attachments, the users and groups, and permissions; `leftOut` in the result says what was not imported, and why.
          */
         readonly post: operations["importStorage"];
         readonly delete?: never;
@@ -1751,6 +1754,24 @@ export interface components {
             readonly skipped: number;
             /** @description The number of site collections, webs or lists that were replaced. */
             readonly replaced: number;
+            /** @description Of the package of another farm: the things that were not imported, the first 100 kinds of them. */
+            readonly leftOut?: readonly components["schemas"]["LeftOut"][];
+        };
+        /**
+         * @description Something in a package that was not imported.
+         * @example {
+         *       "what": "Views of lists",
+         *       "why": "Imports of packages of other farms do not take them. The list has those of its template.",
+         *       "count": 3
+         *     }
+         */
+        readonly LeftOut: {
+            /** @description What it is, such as a column of a list. */
+            readonly what: string;
+            /** @description Why it was left out. */
+            readonly why: string;
+            /** @description How many there are. */
+            readonly count: number;
         };
         /**
          * @description The target of the move. It is either `targetContentDatabaseId`, or `targetWebApplication` and `targetPath`.
@@ -2460,7 +2481,7 @@ export interface components {
          */
         readonly range: string;
         /**
-         * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list. Without it, they keep their
+         * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list or lists. Without it, they keep their
          *     own. Not for the package of a farm.
          * @example /sites/team
          */
@@ -3739,7 +3760,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list. Without it, they keep their
+                 * @description The server-relative URL for the site collection of the package, for its web, or of the web that gets its list or lists. Without it, they keep their
                  *     own. Not for the package of a farm.
                  * @example /sites/team
                  */

@@ -334,6 +334,7 @@ export interface OperationParams {
   updateRetentionPolicy: ListAddress & RetentionPolicyAddress
   deleteRetentionPolicy: ListAddress & RetentionPolicyAddress
   getRetentionReport: ListAddress & RetentionPolicyAddress
+  listArchiveSnapshots: Record<never, never>
   runBatch: Record<never, never>
   getDocumentLibraries: DocumentLibrariesAddress
   listFileVersionEvents: FileAddress
@@ -917,6 +918,7 @@ export interface OperationReplies {
   updateRetentionPolicy: { 204: { empty: true; headers: Record<never, never> } }
   deleteRetentionPolicy: { 204: { empty: true; headers: Record<never, never> } }
   getRetentionReport: { 200: { json: components['schemas']['RetentionReport']; headers: Record<never, never> } }
+  listArchiveSnapshots: { 200: { json: components['schemas']['ArchiveSnapshots']; headers: Record<never, never> } }
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
   getDocumentLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentLibraries'; headers: Record<never, never> } }
   listFileVersionEvents: { 200: { collection: 'FileVersionEvent'; headers: Record<never, never> } }

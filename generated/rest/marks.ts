@@ -6,6 +6,7 @@ export const volatileOperations = [
   'listRetentionPolicies',
   'getRetentionPolicy',
   'getRetentionReport',
+  'listArchiveSnapshots',
   'listSubscriptions',
   'getSubscription',
   'listDeliveries',

@@ -321,6 +321,36 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/archive/snapshots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the snapshots of permissions and people that archiving has taken
+         * @description Whenever a web or a list is archived, the audit log gets the permissions that hold in it (`AclFrozen`), and the people in them and in its items
+         *     (`IdentitySnapshotCaptured`). Returns these records for the site collection, the oldest first, also those of scopes that are not archived any
+         *     more or were deleted, as long as the audit log has them. A page may be short, and even empty, while `next` leads to another one. Needs an
+         *     administrator of the site collection or of the farm.
+         */
+        readonly get: operations["listArchiveSnapshots"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/$batch": {
         readonly parameters: {
             readonly query?: never;
@@ -16660,6 +16690,84 @@ export interface components {
              */
             readonly keptBy?: "LegalHold" | "Archive" | "Rights";
         };
+        /** @description What a user or group may do on an object with permissions of its own, and on what inherits them. */
+        readonly FrozenRight: {
+            /** @description The id of the web, list or item. */
+            readonly objectId: string;
+            /** @description The id of its permission scope. */
+            readonly scopeId: string;
+            /** @description The login name. */
+            readonly loginName: string;
+            /** @description The names of the rights of all its roles together. */
+            readonly rights: readonly string[];
+        };
+        /** @description A user or group as it was called then. */
+        readonly FrozenPerson: {
+            /** @description The id in the site collection. */
+            readonly id: number;
+            /** @description The login name. */
+            readonly loginName: string;
+            /** @description The name. */
+            readonly title: string;
+            /** @description The e-mail address. */
+            readonly email: string;
+            /** @description The ids of the members of a group. */
+            readonly members?: readonly number[];
+        };
+        /** @description A snapshot, or a part of one with more than 500 entries. */
+        readonly ArchiveSnapshot: {
+            /**
+             * @description What it has.
+             * @enum {string}
+             */
+            readonly type: "AclFrozen" | "IdentitySnapshotCaptured";
+            /**
+             * Format: date-time
+             * @description When it was taken.
+             */
+            readonly timestampUtc: string;
+            /** @description The login name of the administrator who archived. */
+            readonly actor: string;
+            /** @description The server-relative URL that the web or list had. */
+            readonly target: string;
+            /** @description The id of the web or list. */
+            readonly objectId: string;
+            /** @description Of the type AclFrozen. */
+            readonly permissions?: readonly components["schemas"]["FrozenRight"][];
+            /** @description Of the type IdentitySnapshotCaptured. */
+            readonly people?: readonly components["schemas"]["FrozenPerson"][];
+        };
+        /**
+         * @description Snapshots.
+         * @example {
+         *       "value": [
+         *         {
+         *           "type": "AclFrozen",
+         *           "timestampUtc": "2026-01-05T09:30:00.000Z",
+         *           "actor": "i:0#.f|membership|admin",
+         *           "target": "/Lists/Tasks",
+         *           "objectId": "9b1d9f9f-62f2-4d0e-8d47-8f3a54a2b0d3",
+         *           "permissions": [
+         *             {
+         *               "objectId": "9b1d9f9f-62f2-4d0e-8d47-8f3a54a2b0d3",
+         *               "scopeId": "5d0f6f0e-8a76-4c7e-9a39-0a4f1f7f9b3c",
+         *               "loginName": "Site Owners",
+         *               "rights": [
+         *                 "ViewListItems",
+         *                 "FullMask"
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        readonly ArchiveSnapshots: {
+            /** @description The snapshots. */
+            readonly value: readonly components["schemas"]["ArchiveSnapshot"][];
+            /** @description The value of `after` for the next page; missing on the last one. */
+            readonly next?: string;
+        };
         /**
          * @description A document library.
          * @example {
@@ -22291,6 +22399,20 @@ export interface components {
          */
         readonly preview: boolean;
         /**
+         * @description The type of the snapshots. The default is both.
+         * @example AclFrozen
+         */
+        readonly snapshotType: "AclFrozen" | "IdentitySnapshotCaptured";
+        /** @description The id of the web or list that was archived. The default is all of the site collection. */
+        readonly snapshotObject: string;
+        /**
+         * @description The maximum number of snapshots.
+         * @example 10
+         */
+        readonly snapshotTop: number;
+        /** @description The value of `next` of the page before. */
+        readonly snapshotAfter: string;
+        /**
          * @description The absolute URL of a web of this server.
          * @example http://127.0.0.1:5000
          */
@@ -23944,6 +24066,56 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listArchiveSnapshots: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The type of the snapshots. The default is both.
+                 * @example AclFrozen
+                 */
+                readonly type?: components["parameters"]["snapshotType"];
+                /** @description The id of the web or list that was archived. The default is all of the site collection. */
+                readonly objectId?: components["parameters"]["snapshotObject"];
+                /**
+                 * @description The maximum number of snapshots.
+                 * @example 10
+                 */
+                readonly top?: components["parameters"]["snapshotTop"];
+                /** @description The value of `next` of the page before. */
+                readonly after?: components["parameters"]["snapshotAfter"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshots. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ArchiveSnapshots"];
+                };
+            };
+            readonly 400: components["responses"]["HoldBadRequest"];
+            readonly 401: components["responses"]["HoldUnauthorized"];
+            readonly 403: components["responses"]["HoldForbidden"];
+            readonly 404: components["responses"]["HoldNotFound"];
+            readonly 429: components["responses"]["HoldTooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 500: components["responses"]["HoldInternalError"];
+            readonly 503: components["responses"]["HoldUnavailable"];
         };
     };
     readonly runBatch: {

@@ -20,11 +20,13 @@ export interface paths {
         readonly get: operations["getEditedFileInfo"];
         readonly put?: never;
         /**
-         * Set the lock or the name of a file (Lock, RenameFile)
+         * Set the lock or the name of a file, or put a new one beside it (Lock, RenameFile, PutRelativeFile)
          * @description Does what the header `X-WOPI-Override` names. `LOCK` sets the lock of `X-WOPI-Lock` for 30 minutes, or refreshes it; with
          *     `X-WOPI-OldLock` it takes the place of that lock (UnlockAndRelock). `GET_LOCK` returns the lock, `REFRESH_LOCK` keeps it for another 30 minutes,
          *     `UNLOCK` removes it. `RENAME_FILE` gives the file the name of `X-WOPI-RequestedName`, without extension and in UTF-7, if it is not
-         *     locked or has the lock of `X-WOPI-Lock`. Needs the right to change the file, except for `GET_LOCK`.
+         *     locked or has the lock of `X-WOPI-Lock`. `PUT_RELATIVE` makes a new file of the body in the same folder, and opens a session for it:
+         *     with `X-WOPI-SuggestedTarget` under this name, or the next free and legal one like it, with `X-WOPI-RelativeTarget` under this name alone.
+         *     Needs the right to change the file, except for `GET_LOCK`; `PUT_RELATIVE` needs the right to add files to the folder.
          */
         readonly post: operations["setFileLock"];
         readonly delete?: never;
@@ -125,10 +127,15 @@ export interface components {
                 readonly message: string;
             };
         };
-        /** @description The name that a file has got, after a rename. */
+        /** @description The name that a file has got, after a rename or of a new file. */
         readonly NewName: {
-            /** @description The name without its extension. */
+            /** @description The name: without its extension after a rename, with it for a new file. */
             readonly Name?: string;
+            /**
+             * Format: uri
+             * @description The address of a new file for the client, with the token of its session.
+             */
+            readonly Url?: string;
         };
         /** @description A file, its user and this host, by the names of WOPI. */
         readonly FileInfo: {
@@ -157,7 +164,7 @@ export interface components {
             readonly UserCanWrite: boolean;
             /** @description Whether the user may rename the file. */
             readonly UserCanRename: boolean;
-            /** @description True: this host makes no new files for a client. */
+            /** @description Whether the user may not add files to the folder of the file. */
             readonly UserCanNotWriteRelative: boolean;
             /** @description True: Lock, Unlock, RefreshLock and UnlockAndRelock. */
             readonly SupportsLocks: boolean;
@@ -241,11 +248,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Another lock is on the file. `X-WOPI-Lock` has it; the header is empty if there is none. */
+        /**
+         * @description Another lock is on the file. `X-WOPI-Lock` has it; the header is empty if there is none. Or there is a file with the name of a new one:
+         *     `X-WOPI-ValidRelativeTarget` has a name that is free.
+         */
         readonly Conflict: {
             headers: {
                 readonly "X-WOPI-Lock": components["headers"]["X-WOPI-Lock"];
                 readonly "X-WOPI-LockFailureReason": components["headers"]["X-WOPI-LockFailureReason"];
+                readonly "X-WOPI-ValidRelativeTarget": components["headers"]["X-WOPI-ValidRelativeTarget"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -337,7 +348,7 @@ export interface components {
          * @description What to do.
          * @example GET_LOCK
          */
-        readonly override: "LOCK" | "GET_LOCK" | "REFRESH_LOCK" | "UNLOCK" | "RENAME_FILE";
+        readonly override: "LOCK" | "GET_LOCK" | "REFRESH_LOCK" | "UNLOCK" | "RENAME_FILE" | "PUT_RELATIVE";
         /** @description Clients send `PUT`. */
         readonly putOverride: "PUT";
         /** @description A lock, at most 1,024 characters. */
@@ -346,6 +357,14 @@ export interface components {
         readonly oldLock: string;
         /** @description The new name without its extension, in UTF-7. */
         readonly requestedName: string;
+        /** @description The name of a new file in UTF-7, or its extension alone, which begins with a period. The server changes it if it is taken or illegal. */
+        readonly suggestedTarget: string;
+        /** @description The name of a new file in UTF-7, which the server does not change. */
+        readonly relativeTarget: string;
+        /** @description Whether a file with the name of `X-WOPI-RelativeTarget` is replaced, unless it is locked. Otherwise the reply is 409. */
+        readonly overwriteRelativeTarget: "true" | "false" | "True" | "False";
+        /** @description The number of bytes of a new file. */
+        readonly size: number;
         /** @description The largest file that the client reads, in bytes. */
         readonly maxExpectedSize: number;
     };
@@ -355,6 +374,8 @@ export interface components {
         readonly "X-WOPI-Lock": string;
         /** @description Why the lock does not allow this. */
         readonly "X-WOPI-LockFailureReason": string;
+        /** @description A name in UTF-7 that a new file can have. */
+        readonly "X-WOPI-ValidRelativeTarget": string;
         /** @description The version of the file. */
         readonly "X-WOPI-ItemVersion": string;
     };
@@ -415,6 +436,14 @@ export interface operations {
                 readonly "X-WOPI-OldLock"?: components["parameters"]["oldLock"];
                 /** @description The new name without its extension, in UTF-7. */
                 readonly "X-WOPI-RequestedName"?: components["parameters"]["requestedName"];
+                /** @description The name of a new file in UTF-7, or its extension alone, which begins with a period. The server changes it if it is taken or illegal. */
+                readonly "X-WOPI-SuggestedTarget"?: components["parameters"]["suggestedTarget"];
+                /** @description The name of a new file in UTF-7, which the server does not change. */
+                readonly "X-WOPI-RelativeTarget"?: components["parameters"]["relativeTarget"];
+                /** @description Whether a file with the name of `X-WOPI-RelativeTarget` is replaced, unless it is locked. Otherwise the reply is 409. */
+                readonly "X-WOPI-OverwriteRelativeTarget"?: components["parameters"]["overwriteRelativeTarget"];
+                /** @description The number of bytes of a new file. */
+                readonly "X-WOPI-Size"?: components["parameters"]["size"];
             };
             readonly path: {
                 /**
@@ -425,7 +454,12 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        /** @description The bytes of a new file, with any Content-Type; otherwise nothing. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/octet-stream": string;
+            };
+        };
         readonly responses: {
             /** @description It is done. */
             readonly 200: {
@@ -443,6 +477,8 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
             readonly 431: components["responses"]["HeadTooLarge"];
             readonly 500: components["responses"]["InternalServerError"];

@@ -20,6 +20,7 @@ import { type Farm, type FarmOverrides, openFarmAlone } from '../farm/farm.ts'
 import { reportNodes } from '../farm/node-reports.ts'
 import { firstDatabaseName, placesOf } from '../farm/places.ts'
 import { alertFilter } from '../formats/caml/alert-filter.ts'
+import { contentMigration } from '../formats/migration/read-migration.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { countAnswerOf, noRequests, type TotalsOfTenants } from '../http/message/request-totals.ts'
 import type { Arrival } from '../http/server/arrival.ts'
@@ -96,7 +97,7 @@ export async function runServer(config: Config): Promise<void> {
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const time = await emulatedTimeOf(config, options.runtime ?? systemRuntime)
   const isJoint = config['Farm:Servers'] === 'Several'
-  const farm = await openFarmAlone(config, { ...options, ...(time && { runtime: time.runtime }), isJoint })
+  const farm = await openFarmAlone(config, { migrationForm: contentMigration, ...options, ...(time && { runtime: time.runtime }), isJoint })
   try {
     return await serveFarm(farm, config, options, time)
   } catch (error) {

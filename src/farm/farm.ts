@@ -13,6 +13,7 @@ import type { PackageFiles } from '../core/kernel/packages/packages.ts'
 import type { Pictures } from '../core/kernel/pictures/pictures.ts'
 import type { ContentDatabase, FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
 import type { OperationNews } from '../core/model/farm-news.ts'
+import type { MigrationForm } from '../core/model/packages/migration.ts'
 import { migrationsOf, migrationsOfWhole, version } from '../process/installation.ts'
 import { systemRuntime } from '../process/runtime.ts'
 import { backupFiles } from '../stores/backups/backup-files.ts'
@@ -53,6 +54,8 @@ export interface FarmOverrides {
   readonly isCopyTarget?: true
   /** Opens a farm on a database server together with other servers that do so, instead of alone. */
   readonly isJoint?: boolean
+  /** The form of packages of other farms that imports read. */
+  readonly migrationForm?: MigrationForm
 }
 
 /** The part of a server in a farm that several servers serve. */
@@ -67,6 +70,7 @@ export interface JointFarm {
 export interface FarmOperations {
   readonly backups: BackupFiles
   readonly packages: PackageFiles
+  readonly migrationForm?: MigrationForm
   start(onError: (error: unknown) => void): void
   /** Runs the waiting operations in the background. */
   wake(): void
@@ -136,7 +140,7 @@ const mostFarmReserveBytes = 1024 * 1024
 
 /** `reserveBytes`: disk space that each content database reserves for deleting, and the farm database at most 1 MiB of. */
 async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes: number | undefined, lock?: JointLock): Promise<Farm> {
-  const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm, copy } = overrides
+  const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm, copy, migrationForm } = overrides
   const synchronous = config['Sqlite:Synchronous']
   const places = knownPlaces(placesOf(config), config['Farm:StorageRoot'])
   const keeps = places.folder !== undefined && !places.server && reserveBytes !== undefined
@@ -251,6 +255,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     ...{ farm: database, runtime, databases: contents, backups, packages, hostName: config.HostName },
     sites: () => serving.directory.sites,
     ...(leading && { stillLeads: (records) => leading.stillLeads(records) }),
+    ...(migrationForm && { migrationForm }),
   })
   return {
     database,
@@ -265,6 +270,7 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
     operations: {
       backups,
       packages,
+      ...(migrationForm && { migrationForm }),
       start(onError) {
         const begin = () => {
           operations.start(onError)

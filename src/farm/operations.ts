@@ -13,6 +13,7 @@ import { deleteTenantWork } from '../core/acts/tenants/remove-tenant.ts'
 import type { BackupFiles } from '../core/kernel/backups.ts'
 import type { PackageFiles } from '../core/kernel/packages/packages.ts'
 import type { FarmDatabase, MirrorTree, Runtime } from '../core/kernel/ports.ts'
+import type { MigrationForm } from '../core/model/packages/migration.ts'
 import type { SiteHandle } from '../core/model/sites/site.ts'
 
 export interface OperationsOptions {
@@ -21,6 +22,7 @@ export interface OperationsOptions {
   readonly databases: ContentDatabases
   readonly backups: BackupFiles
   readonly packages: PackageFiles
+  readonly migrationForm?: MigrationForm
   readonly hostName: string
   /** See `OperationParts.stillLeads`. */
   readonly stillLeads?: OperationParts['stillLeads']

@@ -59,6 +59,8 @@ export interface XmlReader {
   read(piece: string): void
   /** The open elements, from the root. */
   readonly open: readonly XmlElement[]
+  /** Takes the children of the root element that are complete out of it, so that a long document is not held whole. */
+  takeChildren(): XmlNode[]
   /** The root element, once all is read. */
   end(): XmlElement
 }
@@ -69,7 +71,7 @@ export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
   const refuse = (why: string): DomainError =>
     invalid(`The XML cannot be read, line ${parser.line}: ${withoutTrailing(why.slice(0, 300), '. \t\r\n')}.`)
   const open: (XmlElement & { children: XmlNode[] })[] = []
-  let root: XmlElement | undefined
+  let root: (XmlElement & { children: XmlNode[] }) | undefined
   let nodes = 0
 
   parser.on('error', (error) => {
@@ -113,6 +115,7 @@ export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
     read(piece) {
       parser.write(piece)
     },
+    takeChildren: () => root?.children.splice(0, root.children.length - (open.length > 1 ? 1 : 0)) ?? [],
     end() {
       parser.close()
       if (!root) throw refuse('the document has no element')

@@ -176,6 +176,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   other_edited_file: { number: 0x80070005, exception: 'System.UnauthorizedAccessException' },
   lock_mismatch: { number: 0x81020012, exception: 'Svc.ServerException' },
   edited_file_too_large: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
+  relative_target_taken: { number: 0x81020012, exception: 'Svc.ServerException' },
   export_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
   export_not_ready: { number: 0xffffffff, exception: 'System.InvalidOperationException' },
   package_unusable: { number: 0x80070570, exception: 'System.ArgumentException' },

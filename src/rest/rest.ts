@@ -25,6 +25,7 @@ import type { WireContext } from '../profile/wire-context.ts'
 import { archiveModeHandlers } from './archive/archive-mode.ts'
 import { legalHoldHandlers } from './archive/legal-holds.ts'
 import { retentionHandlers } from './archive/retention.ts'
+import { archiveSnapshotHandlers } from './archive/snapshots.ts'
 import { batchHandlers } from './batch/batch.ts'
 import { documentLibraryHandlers } from './files/document-libraries.ts'
 import { fileDetailHandlers } from './files/file-details.ts'
@@ -100,6 +101,7 @@ const handlersOf = gathered(
   healthHandlers,
   archiveModeHandlers,
   legalHoldHandlers,
+  archiveSnapshotHandlers,
   retentionHandlers,
   metadataHandlers,
   siteHandlers,

@@ -135,6 +135,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     outgoing,
     mailer,
     pictures: farm.pictures,
+    audit: farm.audit,
     log,
     listChanges,
   })

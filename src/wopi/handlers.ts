@@ -1,15 +1,15 @@
 import type { operations } from '../../generated/wopi/operations.ts'
-import { demandToChange, editedBytes, editedFile, putEdited, renameEdited } from '../core/acts/editing/edited-files.ts'
+import { demandToChange, editedBytes, editedFile, putBeside, putEdited, renameEdited } from '../core/acts/editing/edited-files.ts'
 import { editingReasons } from '../core/acts/editing/reasons.ts'
 import type { Document } from '../core/content/documents/documents.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { utf7Decoded } from '../formats/utf7.ts'
 import { parseContentType } from '../http/content/content-type.ts'
-import type { JsonHandlers } from '../http/json/json-handlers.ts'
-import { type Request, streamBody } from '../http/message/message.ts'
+import type { JsonHandlers, JsonReply } from '../http/json/json-handlers.ts'
+import { type Request, type Response, streamBody } from '../http/message/message.ts'
 import { demandReach } from '../http/way/caller.ts'
 import { bearerOf, contextAt, type InSession, inSession, type WopiParts } from './context.ts'
-import { utf7Decoded } from './utf7.ts'
 
 const addresses = '/_vti_bin/wopi.ashx'
 /** Names of files have at most 128 characters in all of WOPI's clients. */
@@ -38,7 +38,7 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
   },
   async getEditedFileInfo({ params: { fileId }, query, request }, reply, parts) {
     const { ctx, session } = await inSession(parts, request, query.access_token, fileId)
-    const { document, canWrite, canRename } = await editedFile(ctx, { id: fileId })
+    const { document, canWrite, canRename, canAdd } = await editedFile(ctx, { id: fileId })
     const { row } = document
     const mayWrite = canWrite && session.canWrite
     return reply.json(200, {
@@ -46,7 +46,12 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
       ...(row.sha256 !== null && row.blobId !== null && { SHA256: Buffer.from(row.sha256, 'hex').toString('base64') }),
       ...{ UserId: ctx.actor.loginName, UserFriendlyName: ctx.actor.title, Version: String(row.version) },
       LastModifiedTime: new Date(row.modifiedAt).toISOString(),
-      ...{ ReadOnly: !mayWrite, UserCanWrite: mayWrite, UserCanRename: mayWrite && canRename, UserCanNotWriteRelative: true },
+      ...{
+        ReadOnly: !mayWrite,
+        UserCanWrite: mayWrite,
+        UserCanRename: mayWrite && canRename,
+        UserCanNotWriteRelative: !(canAdd && opensWrites(session.actor)),
+      },
       ...{ SupportsLocks: true, SupportsGetLock: true, SupportsExtendedLockLength: true, SupportsUpdate: true, SupportsRename: true },
       FileNameMaxLength: maxNameLength,
     })
@@ -67,6 +72,7 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
       const renamed = await renameEdited(place.ctx, locks, { id: fileId, lock: headerOf(request, 'x-wopi-lock'), name })
       return reply.json(200, { Name: bareName(renamed) }, versionOf(renamed))
     }
+    if (override === 'PUT_RELATIVE') return putRelative(place, parts, request, reply)
     const document = await demandToChange(place.ctx, fileId)
     const lock = demandedLock(request, 'x-wopi-lock')
     if (override === 'LOCK') {
@@ -97,6 +103,43 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
     const written = await putEdited(place.ctx, locks, { id: fileId, lock }, streamBody(request, parts.uploadBytes))
     return reply.empty(200, versionOf(written))
   },
+}
+
+/** Makes a new file beside the edited one, and opens a session for it: its editor goes on with that. */
+async function putRelative(
+  { ctx, session }: InSession,
+  { sessions, uploadBytes }: WopiParts,
+  request: Request,
+  reply: JsonReply<operations['setFileLock']>,
+): Promise<Response> {
+  const [suggested, exact] = [headerOf(request, 'x-wopi-suggestedtarget'), headerOf(request, 'x-wopi-relativetarget')]
+  if ((suggested === '') === (exact === ''))
+    throw invalid('PUT_RELATIVE needs one of the headers X-WOPI-SuggestedTarget and X-WOPI-RelativeTarget.')
+  const size = headerOf(request, 'x-wopi-size')
+  if (size !== '' && Number(size) > uploadBytes) throw new DomainError(kernelReasons.body_too_large, { limit: String(uploadBytes) })
+  // Before the bytes arrive: the new file is of no use without a session.
+  sessions.demandRoom()
+  const target = {
+    id: session.fileId,
+    name: utf7Decoded(suggested || exact),
+    isSuggested: exact === '',
+    overwrites: /^true$/i.test(headerOf(request, 'x-wopi-overwriterelativetarget')),
+  }
+  const body = ofSize(streamBody(request, uploadBytes), size)
+  const { row, url } = await putBeside(ctx, sessions.locks, target, body)
+  const { actor, host, isSecure, siteId, webUrl } = session
+  const own = sessions.open({ actor, host, isSecure, siteId, webUrl, fileId: row.id, url, canWrite: opensWrites(actor) })
+  return reply.json(200, { Name: row.leafName, Url: `${request.origin}${addresses}/files/${row.id}?access_token=${own.token}` })
+}
+
+/** Fails with `invalid_request` at the end of bytes that are not as many as the client has said. */
+async function* ofSize(bytes: AsyncIterable<Uint8Array>, told: string): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const piece of bytes) {
+    size += piece.length
+    yield piece
+  }
+  if (told !== '' && size !== Number(told)) throw invalid(`X-WOPI-Size says ${told} bytes, but ${size} have come.`)
 }
 
 /** The signed-in user. Fails with `sign_in_required`, and with `digest_invalid` on what a form of another site could send. */

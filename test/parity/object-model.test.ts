@@ -10,19 +10,8 @@ import { type Action, runModel } from '../support/csom/model-client.ts'
 import { isDone, type Message, send } from '../support/doors.ts'
 import { startServer } from '../support/server.ts'
 import { elementsIn } from '../support/soap/messages.ts'
-import { columnSteps } from './object-model/columns.ts'
-import { draftSteps } from './object-model/drafts.ts'
-import { fileSteps } from './object-model/files.ts'
-import { furtherSteps } from './object-model/further.ts'
-import { itemSteps, listSteps } from './object-model/lists.ts'
-import { memberSteps } from './object-model/members.ts'
-import { partSteps } from './object-model/parts.ts'
-import { peopleSteps } from './object-model/people.ts'
-import { siteSteps } from './object-model/sites.ts'
+import { everyStep } from './object-model/every-step.ts'
 import { doneIn } from './object-model/step.ts'
-import { termSteps } from './object-model/terms.ts'
-import { transferSteps } from './object-model/transfers.ts'
-import { workflowSteps } from './object-model/workflows.ts'
 import { repeatableRuntime } from './repeatable-runtime.ts'
 
 /** Two servers that do the same for the same requests. One gets each write by REST, the other one by the object model. */
@@ -80,14 +69,6 @@ async function rowsAt({ server }: Twin, asked: string | Message): Promise<readon
   return value ?? [one]
 }
 
-/** In this order, each on what the ones before have left. */
-const steps = [
-  ...[listSteps, itemSteps, fileSteps, peopleSteps, siteSteps, draftSteps, columnSteps, memberSteps, partSteps, termSteps],
-  transferSteps,
-  furtherSteps,
-  workflowSteps,
-].flat()
-
 /** Writes of the object model that REST has no twin for, and why. */
 const withoutTwin: Readonly<Record<string, string>> = {
   'FieldCollection.Add': 'REST adds no column of a web to a list; SOAP does, by UpdateList.',
@@ -98,7 +79,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
 
 describe('a write by the object model and its twin by REST', () => {
   const called = new Set<string>()
-  it.each(steps.map((step) => [step.name, step] as const))(
+  it.each(everyStep.map((step) => [step.name, step] as const))(
     '%s leave the same rows, changes and audit records',
     async (_name, step) => {
       const { before = [], learn, leaves = ['changes', 1] } = step

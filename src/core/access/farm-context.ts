@@ -2,6 +2,7 @@ import type { BackupFiles } from '../kernel/backups.ts'
 import type { PackageFiles } from '../kernel/packages/packages.ts'
 import type { FarmDatabase, Runtime } from '../kernel/ports.ts'
 import type { OperationNews } from '../model/farm-news.ts'
+import type { MigrationForm } from '../model/packages/migration.ts'
 import type { Actor } from '../model/people/actor.ts'
 import type { OpenContent } from '../model/sites/site.ts'
 
@@ -11,7 +12,14 @@ export interface FarmContext {
   readonly runtime: Runtime
   readonly actor: Actor
   /** The long operations of the farm: `wake` has those that wait run in the background, `tell` tells who listens. */
-  readonly operations: { readonly backups: BackupFiles; readonly packages: PackageFiles; wake(): void; tell(news: OperationNews): void }
+  readonly operations: {
+    readonly backups: BackupFiles
+    readonly packages: PackageFiles
+    /** The form of packages of other farms that imports read; missing in a process that runs none. */
+    readonly migrationForm?: MigrationForm
+    wake(): void
+    tell(news: OperationNews): void
+  }
   readonly transport: FarmTransport
   readonly databases: ContentDatabases
   /** The host of the e-mail addresses of user names that have none. */

@@ -15,6 +15,14 @@ export interface AuditNews {
   readonly hash: string
 }
 
+/** Something in a package that was not imported. */
+export interface LeftOut {
+  readonly what: string
+  readonly why: string
+  /** How often. */
+  readonly count: number
+}
+
 /** The state of a long operation. */
 export interface OperationNews {
   readonly operationId: string
@@ -29,8 +37,14 @@ export interface OperationNews {
   readonly endedUtc?: string
   /** The reason of the failure. */
   readonly error?: string
-  /** Of an import: the numbers of site collections. Those that were replaced are imported, too. */
-  readonly result?: { readonly imported: number; readonly skipped: number; readonly replaced: number }
+  /** Of an import: the numbers of site collections, webs or lists. Those that were replaced are imported, too. */
+  readonly result?: {
+    readonly imported: number
+    readonly skipped: number
+    readonly replaced: number
+    /** What was not imported of a package of another farm. */
+    readonly leftOut?: readonly LeftOut[]
+  }
 }
 
 /** The health of the server. */

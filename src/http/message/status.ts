@@ -1,4 +1,5 @@
 import type { DomainError } from '../../core/kernel/errors.ts'
+import { utf7Encoded } from '../../formats/utf7.ts'
 import { faultFactsOf, type Profile } from '../../profile/profile.ts'
 
 const retryAfterSeconds = '30'
@@ -18,6 +19,7 @@ function headersOf({ reason, details }: DomainError, status: number): Record<str
     return { 'WWW-Authenticate': `Bearer realm="Tenon", error="insufficient_scope", scope="${details.scope ?? ''}"` }
   if (reason === 'too_many_guesses') return { 'Retry-After': details.seconds ?? retryAfterSeconds }
   if (reason === 'lock_mismatch') return { 'X-WOPI-Lock': details.lock ?? '', 'X-WOPI-LockFailureReason': details.why ?? '' }
+  if (reason === 'relative_target_taken') return { 'X-WOPI-ValidRelativeTarget': utf7Encoded(details.valid ?? '') }
   if (reason === 'export_not_ready') return { 'Retry-After': soonSeconds }
   return status === 429 || status === 503 ? { 'Retry-After': retryAfterSeconds } : {}
 }

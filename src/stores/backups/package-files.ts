@@ -23,6 +23,7 @@ import { type BackupOptions, demandOutside } from './backup-files.ts'
 import { type AnyManifest, type ArchiveKind, ArchiveReader, formatVersion } from './backup-reader.ts'
 import { BackupWriter } from './backup-writer.ts'
 import { isTable, jsonLinesOf, RowFault, rowsOfLines } from './json-lines.ts'
+import { openLooseFiles } from './loose-files.ts'
 
 interface Manifest extends AnyManifest, PackageFacts {}
 
@@ -120,6 +121,7 @@ export function packageFiles(options: Pick<BackupOptions, 'root' | 'data'>): Pac
       }
     },
     open: (id) => openPackage(pathOf(id, imported)),
+    openLoose: (id, wanted) => openLooseFiles(pathOf(id, imported), wanted),
     find: (id) => (isId.test(id) ? finished(pathOf(id, exported)) : Promise.resolve(undefined)),
     discard,
     async idsBefore(time) {

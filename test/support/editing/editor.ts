@@ -16,7 +16,16 @@ export interface Editor {
   refresh(lock: string): Promise<Reply>
   unlock(lock: string): Promise<Reply>
   rename(name: string, lock?: string): Promise<Reply>
+  /** PutRelativeFile: `headers` without `X-WOPI-`. */
+  beside(headers: Readonly<Record<string, string>>, body?: string): Promise<Reply>
   close(): Promise<Reply>
+}
+
+/** An editor with the address that a host has given out. */
+export function editorAt(anybody: ContractClient, url: string): Pick<Editor, 'info' | 'read' | 'lock' | 'rename' | 'token' | 'fileId'> {
+  const { pathname, searchParams } = new URL(url)
+  const fileId = pathname.split('/').at(-1) ?? ''
+  return editorWith(anybody, { fileId, token: searchParams.get('access_token') ?? '', sessionId: '', canWrite: true })
 }
 
 /** Asks for a session of the signed-in user of a client. */
@@ -27,6 +36,13 @@ export async function editorOf(user: ContractClient, anybody: ContractClient, ur
   const { status, text, json } = await openSession(user, url)
   if (status !== 201) throw new Error(text)
   const { sessionId, fileId, accessToken: token, canWrite } = json
+  return editorWith(anybody, { sessionId, fileId, token, canWrite })
+}
+
+function editorWith(
+  anybody: ContractClient,
+  { sessionId, fileId, token, canWrite }: Pick<Editor, 'sessionId' | 'fileId' | 'token' | 'canWrite'>,
+): Editor {
   const query = `?access_token=${token}`
   const file = `${host}/files/${fileId}`
   const ask = (override: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -43,6 +59,14 @@ export async function editorOf(user: ContractClient, anybody: ContractClient, ur
     refresh: (lock) => ask('REFRESH_LOCK', withLock(lock)),
     unlock: (lock) => ask('UNLOCK', withLock(lock)),
     rename: (name, lock) => ask('RENAME_FILE', { 'X-WOPI-RequestedName': name, ...withLock(lock) }),
+    beside: (headers, body = 'beside') =>
+      anybody.call('POST', file + query, {
+        body,
+        headers: {
+          'X-WOPI-Override': 'PUT_RELATIVE',
+          ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`X-WOPI-${name}`, value])),
+        },
+      }),
     close: () => anybody.call('POST', `${host}/sessions/close${query}`),
   }
 }

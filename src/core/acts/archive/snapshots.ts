@@ -12,7 +12,7 @@ import { insideOf } from './hashes.ts'
 const entriesAtOnce = 500
 
 /** What a principal may do on an object that has permissions of its own, and on everything that inherits them. */
-interface FrozenRight {
+export interface FrozenRight {
   /** The GUID of the web, list or item. */
   readonly objectId: string
   readonly scopeId: string
@@ -21,7 +21,7 @@ interface FrozenRight {
 }
 
 /** A user or group as it was called when the scope was archived. */
-interface FrozenPerson {
+export interface FrozenPerson {
   readonly id: number
   readonly loginName: string
   readonly title: string

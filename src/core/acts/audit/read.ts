@@ -16,6 +16,8 @@ export interface AuditQuery {
   readonly type?: string
   /** A server-relative URL, in any letter case. */
   readonly target?: string
+  /** A further condition. */
+  readonly only?: (entry: AuditEntry) => boolean
   /** The maximum number of records. */
   readonly top: number
   /** The value of `next` of the page before. */
@@ -74,14 +76,15 @@ export async function readEntries(chains: readonly ChainParts[], query: AuditQue
   return { value }
 }
 
-function matcherOf({ from = 0, to = Number.MAX_SAFE_INTEGER, actor, type, target }: AuditQuery): (entry: AuditEntry) => boolean {
+function matcherOf({ from = 0, to = Number.MAX_SAFE_INTEGER, actor, type, target, only }: AuditQuery): (entry: AuditEntry) => boolean {
   const [actorKey, targetKey] = [actor, target].map((text) => (text === undefined ? undefined : fold(text)))
   return (entry) => {
     const at = Date.parse(entry.timestamp)
     if (at < from || at > to) return false
     if (type !== undefined && entry.type !== type) return false
     if (actorKey !== undefined && fold(entry.actor) !== actorKey) return false
-    return targetKey === undefined || fold(entry.target) === targetKey
+    if (targetKey !== undefined && fold(entry.target) !== targetKey) return false
+    return only === undefined || only(entry)
   }
 }
 

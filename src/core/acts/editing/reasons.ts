@@ -14,5 +14,6 @@ export const editingReasons = defineReasons({
   other_edited_file: { code: 'denied', message: 'The access token is for another file. Open a session for this one.' },
   editor_not_proven: { code: 'unauthenticated', message: 'The request does not come from the editor of Wopi:ProofKey: {why}.' },
   lock_mismatch: { code: 'conflict', message: '{why}' },
+  relative_target_taken: { code: 'conflict', message: "There is a file '{name}' already. '{valid}' is free." },
   edited_file_too_large: { code: 'stale', message: 'The file has {size} bytes, more than the {limit} of X-WOPI-MaxExpectedSize.' },
 })

@@ -45,9 +45,14 @@ export class EditingSessions {
     this.locks = new FileLocks(runtime)
   }
 
+  /** Fails with `too_many_editing_sessions` if no session could be opened. */
+  demandRoom(): void {
+    if (this.list().length >= this.maximum) throw new DomainError(editingReasons.too_many_editing_sessions, { count: String(this.maximum) })
+  }
+
   /** Opens a session. Fails with `too_many_editing_sessions`. */
   open(start: SessionStart): EditingSession {
-    if (this.list().length >= this.maximum) throw new DomainError(editingReasons.too_many_editing_sessions, { count: String(this.maximum) })
+    this.demandRoom()
     const now = this.#runtime.now()
     const token = Buffer.from(this.#runtime.randomBytes(tokenBytes)).toString('base64url')
     const session = { ...start, id: this.#runtime.newId(), token, startedAt: now, expiresAt: now + longestMs, usedAt: now }

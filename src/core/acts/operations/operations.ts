@@ -74,8 +74,8 @@ export function operationNews({ id, kind, siteId, status, progress, startedAt, f
 
 /** What an import has done. Its step has the numbers. */
 function resultOf(step: string): NonNullable<OperationNews['result']> {
-  const { imported, skipped, replaced } = JSON.parse(step) as NonNullable<OperationNews['result']>
-  return { imported, skipped, replaced }
+  const { imported, skipped, replaced, leftOut } = JSON.parse(step) as NonNullable<OperationNews['result']>
+  return { imported, skipped, replaced, ...(leftOut && { leftOut }) }
 }
 
 export interface OperationRequest {

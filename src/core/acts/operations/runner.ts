@@ -9,6 +9,7 @@ import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import type { PackageFiles } from '../../kernel/packages/packages.ts'
 import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
 import type { OperationNews } from '../../model/farm-news.ts'
+import type { MigrationForm } from '../../model/packages/migration.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
 import {
@@ -26,6 +27,8 @@ export interface OperationParts {
   readonly runtime: Runtime
   readonly backups: BackupFiles
   readonly packages: PackageFiles
+  /** See `FarmContext.operations`. */
+  readonly migrationForm?: MigrationForm
   readonly databases: ContentDatabases
   /** Continues the background work of a site after its rows have arrived in a database. */
   readonly arrived: (siteId: string, onError: (error: unknown) => void) => void

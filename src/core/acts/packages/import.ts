@@ -6,6 +6,7 @@ import { type OpenPackage, type PackageFacts, type PackedSite, tablesOutside } f
 import type { ContentDatabase, Records } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { changeRow } from '../../model/change.ts'
+import type { LeftOut } from '../../model/farm-news.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
 import { storageNameOf } from '../farm/content-databases.ts'
 import { type FarmOperation, queueOperation, relocationRefused } from '../operations/operations.ts'
@@ -32,6 +33,7 @@ import {
 } from '../site-collections/places.ts'
 import { siteCollectionReasons } from '../site-collections/reasons.ts'
 import { forgetOldPackages } from './export.ts'
+import { isMigration, queueMigration, runMigration } from './migration/migration-packages.ts'
 import { importPart, planPart, type StoredPart } from './parts/import-part.ts'
 
 /** What happens to a site collection that is at a place of the package: the import fails, leaves it, or takes its place. */
@@ -56,6 +58,8 @@ interface ImportStep {
   readonly imported: number
   readonly skipped: number
   readonly replaced: number
+  /** What was not imported of a package of another farm. */
+  readonly leftOut?: readonly LeftOut[]
   /** Set when all is imported: only the file of the package is left to remove. */
   readonly isComplete?: true
   /** The web or list that is about to be stored. */
@@ -71,7 +75,8 @@ const stepIn = (step: string | undefined): ImportStep =>
 const stepOf = (run: Run): ImportStep => stepIn(run.step())
 
 /**
- * Stores a package as it arrives, and queues its import: site collections, or a web or a list into a web that is there. Fails with `invalid_request`, `package_unusable`,
+ * Stores a package as it arrives, and queues its import: site collections, or a web or a list into a web that is there, also the lists of
+ * a content migration package of another farm. Fails with `invalid_request`, `package_unusable`,
  * `site_collection_exists`, `relocation_refused`, and the failures of a new site collection; then nothing remains of it.
  */
 export async function importStorage(
@@ -85,11 +90,12 @@ export async function importStorage(
   const id = ctx.runtime.newId()
   await packages.receive(id, content)
   try {
+    const input: ImportInput = { target: target ?? null, webApplication: webApplication ?? null, conflict }
     const facts = await factsOf(ctx, id)
+    if (!facts) return await queueMigration(ctx, id, input)
     const { scope, sites, part } = facts
     if (scope === 'farm' && target !== undefined)
       throw invalid('The package has the site collections of a farm, which keep their places. Leave target out.')
-    const input: ImportInput = { target: target ?? null, webApplication: webApplication ?? null, conflict }
     // Content databases are not opened in a transaction of the farm.
     if (part) await planPart({ records: ctx.farm.records, databases: ctx.databases, runtime: ctx.runtime }, input, facts)
     const queued = { id, kind: 'Import', siteId: null, target: target ?? part?.url ?? sites[0]?.path ?? '/', input: { ...input } } as const
@@ -104,10 +110,16 @@ export async function importStorage(
   }
 }
 
-async function factsOf({ operations: { packages } }: FarmContext, id: string): Promise<PackageFacts> {
-  const opened = await packages.open(id)
-  await opened.close()
-  return opened.facts
+/** What a package tells of itself; undefined for one of another farm. Fails with `package_unusable` for anything else. */
+async function factsOf({ operations }: FarmContext, id: string): Promise<PackageFacts | undefined> {
+  try {
+    const opened = await operations.packages.open(id)
+    await opened.close()
+    return opened.facts
+  } catch (error) {
+    if (await isMigration(operations, id)) return undefined
+    throw error
+  }
 }
 
 interface SitePlan {
@@ -191,6 +203,7 @@ export const importWork: OperationWork = {
 }
 
 async function importAll(run: Run): Promise<void> {
+  if (run.operation.input.isMigration === true) return importForeign(run)
   const opened = await run.packages.open(run.operation.id)
   try {
     await opened.verify({ onProgress: (part) => run.progress(part * 0.3), signal: run.signal })
@@ -206,6 +219,15 @@ async function importAll(run: Run): Promise<void> {
     await opened.close()
   }
   await run.reach(JSON.stringify({ ...stepOf(run), isComplete: true } satisfies ImportStep))
+}
+
+async function importForeign(run: Run): Promise<void> {
+  const { part, ...step } = stepOf(run)
+  const outcome = await runMigration(run, inputOf(run), {
+    known: part,
+    decided: (stored) => run.reach(JSON.stringify({ ...step, part: stored } satisfies ImportStep)),
+  })
+  await run.reach(JSON.stringify({ done: 1, ...outcome, isComplete: true } satisfies ImportStep))
 }
 
 async function importOnePart(run: Run, opened: OpenPackage): Promise<void> {

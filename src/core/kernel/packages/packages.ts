@@ -84,6 +84,18 @@ export interface OpenPackage {
   close(): Promise<void>
 }
 
+/** An open ZIP file of another program, without the folder that contains all of it. */
+export interface LooseFiles {
+  readonly names: readonly string[]
+  /** The declared size of a file; undefined if there is none with this name. */
+  sizeOf(name: string): number | undefined
+  /** The bytes of a file; undefined if there is none with this name. They fail with `package_unusable` if they are not what was declared. */
+  read(name: string): AsyncIterable<Uint8Array> | undefined
+  /** Reads everything. Fails with `package_unusable` if a file is not what was declared. */
+  verify(watch: StepWatch): Promise<void>
+  close(): Promise<void>
+}
+
 /** The bytes of a finished package. */
 export interface PackageBytes {
   readonly sizeBytes: number
@@ -103,6 +115,11 @@ export interface PackageFiles {
   receive(id: string, content: AsyncIterable<Uint8Array>): Promise<void>
   /** Opens the package of an import. Fails with `package_unusable` if no server of this product has written it. */
   open(id: string): Promise<OpenPackage>
+  /**
+   * Opens the package of an import as files, if it is a ZIP file with this one in it; undefined if not. Fails with `package_unusable` if the
+   * file is no ZIP file that can be read safely: with paths that climb, encrypted or overlapping entries, or over a hundred times as long as it is.
+   */
+  openLoose(id: string, wanted: string): Promise<LooseFiles | undefined>
   /** The finished package of an export; undefined if there is none. */
   find(id: string): Promise<PackageBytes | undefined>
   /** Removes all that is there of an export or import. */

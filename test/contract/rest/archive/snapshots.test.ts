@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { createContractClient } from '../../../support/contract-client.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 
 const { server, admin, owner, member, ids } = await startWithPeople()
@@ -69,5 +70,50 @@ describe('the permissions and people of a list that is archived', () => {
     expect((await admin.call('POST', `${path}/setarchivemode`, { body: { archive_mode: false } })).status).toBe(200)
     expect((await owner.call('POST', `${path}/setarchivemode`, { body: { archive_mode: true } })).status).toBe(403)
     expect(await noted('AclFrozen')).toHaveLength(before)
+  })
+})
+
+describe('GET /_api/archive/snapshots', () => {
+  const address = '/_api/archive/snapshots'
+  type Shown = Record<string, unknown> & { readonly type: string; readonly objectId: string; readonly permissions?: readonly unknown[] }
+  const shown = async (query = ''): Promise<Shown[]> => (await admin.call('GET', address + query)).json.value
+
+  it('shows administrators of the site collection what archiving has noted, after archive mode has ended', async () => {
+    const [rights, people, ...more] = await shown()
+    expect(more).toEqual([])
+    const [noted1] = await noted('AclFrozen')
+    expect(rights).toEqual({
+      ...{ type: 'AclFrozen', timestampUtc: expect.any(String), actor: noted1?.actor, target: '/Lists/Frozen' },
+      ...{ objectId: noted1?.detail.input.objectId, permissions: noted1?.detail.input.permissions },
+    })
+    expect(people).toMatchObject({ type: 'IdentitySnapshotCaptured', objectId: rights?.objectId, people: expect.any(Array) })
+    const user = await admin.call('GET', "/_api/web/siteusers?$filter=Title eq 'owner'")
+    const { Id } = user.json.value[0] ?? { Id: ids.owner }
+    await admin.call('POST', `/_api/web/getuserbyid(${Id})`, {
+      body: { IsSiteAdmin: true },
+      headers: { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' },
+    })
+    expect((await owner.call('GET', address)).json.value).toHaveLength(2)
+  })
+
+  it('narrows and pages them', async () => {
+    const [{ objectId } = { objectId: '' }] = await shown()
+    expect((await shown('?type=AclFrozen')).map(({ type }) => type)).toEqual(['AclFrozen'])
+    expect(await shown(`?objectId=${objectId.toUpperCase()}`)).toHaveLength(2)
+    expect(await shown('?objectId=00000000-0000-4000-8000-000000000001')).toEqual([])
+    const first = (await admin.call('GET', `${address}?top=1`)).json
+    const second = (await admin.call('GET', `${address}?top=1&after=${first.next}`)).json
+    expect([first.value[0].type, second.value[0].type]).toEqual(['AclFrozen', 'IdentitySnapshotCaptured'])
+    expect((await admin.call('GET', `${address}?after=none`)).status).toBe(400)
+    expect((await admin.call('GET', `${address}?top=0`)).status).toBe(400)
+  })
+
+  it('shows those of the own site collection alone, and nothing to others', async () => {
+    const body = { webApplication: 'Default', path: 'sites/apart', title: 'Apart', owner: 'i:0#.f|membership|admin' }
+    expect((await admin.call('POST', '/_admin/sites', { body })).status).toBe(201)
+    expect((await admin.call('GET', `/sites/apart${address}`)).json.value).toEqual([])
+    expect((await member.call('GET', address)).status).toBe(403)
+    expect((await createContractClient(server.url).call('GET', address)).status).toBe(401)
+    expect((await admin.call('GET', `/sites/nowhere${address}`)).status).toBe(404)
   })
 })

@@ -24,6 +24,7 @@ export const farmFailures: readonly (readonly [ReasonName, string])[] = [
       'editor_not_proven',
       'lock_mismatch',
       'edited_file_too_large',
+      'relative_target_taken',
     ] as const
   ).map((name) => [name, 'test/contract/wopi'] as const),
   ['too_much_telemetry', 'test/contract/admin/telemetry/telemetry.test.ts'],

@@ -29,7 +29,7 @@ export async function storeBytes(run: Run, { site }: Context, { opened, from }: 
 }
 
 /** Stores the row of bytes before they come, without a hash until they are in use, and removes those of a former call. */
-async function expectBytes(database: ContentDatabase, key: BlobKey, now: number): Promise<void> {
+export async function expectBytes(database: ContentDatabase, key: BlobKey, now: number): Promise<void> {
   const unused = { sizeBytes: 0, sha256: '', useCount: 0, releasedAt: now }
   const there = await database.records.find('Blob', key, ['useCount'])
   if (!there) return database.records.insert('Blob', { ...key, ...unused, createdAt: now })

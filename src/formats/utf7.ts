@@ -16,3 +16,10 @@ export function utf7Decoded(text: string): string {
     return decoded
   })
 }
+
+/** A text in UTF-7, as a header can carry it. */
+export const utf7Encoded = (text: string): string =>
+  text.replaceAll('+', '+-').replace(/[^\x20-\x7e]+/g, (letters) => {
+    const units = Buffer.from(letters, 'utf16le').swap16()
+    return `+${units.toString('base64').replace(/=+$/, '')}-`
+  })

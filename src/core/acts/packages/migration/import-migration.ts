@@ -1,0 +1,185 @@
+import type { ContentDatabaseRow, FarmTables, SiteCollectionRow } from '../../../../../generated/prisma/farm.ts'
+import { act } from '../../../access/access.ts'
+import { type Context, within } from '../../../access/context.ts'
+import type { ContentDatabases } from '../../../access/farm-context.ts'
+import { fold } from '../../../kernel/fold.ts'
+import type { LooseFiles } from '../../../kernel/packages/packages.ts'
+import { type Records, type Runtime, UniqueViolation } from '../../../kernel/ports.ts'
+import type { LeftOut } from '../../../model/farm-news.ts'
+import { type FarmPackage, type MigratedList, Notes } from '../../../model/packages/migration.ts'
+import { storageNameOf } from '../../farm/content-databases.ts'
+import { relocationRefused } from '../../operations/operations.ts'
+import { demandServed, identifiedDatabase, namedWebApplication } from '../../operations/placement.ts'
+import type { Run } from '../../operations/runner.ts'
+import type { PartRequest, StoredPart } from '../parts/import-part.ts'
+import { rootContext, siteOfUrl, webAt } from '../parts/place.ts'
+import type { Importing } from './importing.ts'
+import { blobTaker, demandFiles, storeMigrated, usesOf } from './migrated-bytes.ts'
+import { type Filling, fillMigrated, pointMigrated } from './migrated-items.ts'
+import { finishLists, idOfList, listsThere, makeMigrated, unfitList } from './migrated-lists.ts'
+import { peopleOfMigration } from './migrated-people.ts'
+import { secureMigrated } from './migrated-permissions.ts'
+
+/** What an import of a package of another farm has done. */
+export interface MigrationOutcome {
+  readonly imported: number
+  readonly skipped: number
+  readonly replaced: number
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** The parts of the farm that find a place. */
+interface Finding {
+  readonly records: Records<FarmTables>
+  readonly databases: ContentDatabases
+  readonly runtime: Runtime
+}
+
+interface MigrationTarget {
+  readonly site: SiteCollectionRow
+  readonly database: ContentDatabaseRow
+  readonly webUrl: string
+}
+
+async function targetOf(
+  records: Records<FarmTables>,
+  { target, webApplication }: PartRequest,
+  { webUrl }: FarmPackage,
+): Promise<MigrationTarget> {
+  const owner = await namedWebApplication(records, webApplication ?? 'Default')
+  const url = (target ?? webUrl).replace(/(?<=.)\/$/, '')
+  const site = await siteOfUrl(records, owner, url)
+  if (!site)
+    throw relocationRefused(
+      `The web application '${owner.name}' has no site collection with a web at '${url.slice(0, 200)}'. Name a target.`,
+    )
+  demandServed(site)
+  return { site, database: await identifiedDatabase(records, site.contentDatabaseId), webUrl: url }
+}
+
+async function webOf(root: Context, { webUrl }: MigrationTarget): Promise<Context> {
+  const web = await webAt(root, webUrl)
+  if (!web) throw relocationRefused(`There is no web at '${webUrl.slice(0, 200)}' that could get the lists of the package. Name a target.`)
+  return { ...root, web }
+}
+
+/** Fails with `relocation_refused`, `package_unusable` and `invalid_request` if the lists of a package can go nowhere. */
+export async function planMigration(parts: Finding, request: PartRequest, files: LooseFiles, migration: FarmPackage): Promise<string> {
+  demandFiles(files, usesOf(migration, takenOf(migration.lists)))
+  const target = await targetOf(parts.records, request, migration)
+  await parts.databases.use(storageNameOf(target.database), async (content) => {
+    const ctx = await webOf(await rootContext(content, target.site, parts.runtime), target)
+    await demandFree(ctx, request, migration)
+  })
+  return target.webUrl
+}
+
+/** Lists of a package, in the web at the place. */
+interface Sorted {
+  /** The ids of the lists that are there by their folded titles. */
+  readonly there: ReadonlyMap<string, string>
+  readonly taken: readonly MigratedList[]
+  readonly skipped: readonly MigratedList[]
+}
+
+async function demandFree(ctx: Context, { conflict }: PartRequest, { lists }: FarmPackage): Promise<Sorted> {
+  const there = await listsThere(ctx)
+  const fit = lists.filter((list) => unfitList(list) === undefined)
+  const conflicts = fit.filter(({ title }) => there.has(fold(title)))
+  const [first] = conflicts
+  if (first && conflict === 'fail')
+    throw relocationRefused(
+      `The web '${ctx.web.url}' has a list '${first.title.slice(0, 200)}' already. Choose another target, or send conflict=skip or conflict=replace.`,
+    )
+  const skipped = conflict === 'skip' ? conflicts : []
+  return { there, skipped, taken: fit.filter((list) => !skipped.includes(list)) }
+}
+
+const takenOf = (lists: readonly MigratedList[]) => {
+  const ids = new Set(lists.map(({ id }) => id))
+  return ({ listId }: { readonly listId: string }): boolean => ids.has(listId)
+}
+
+export interface MigrationImport {
+  readonly files: LooseFiles
+  readonly migration: FarmPackage
+  /** What a former call, before a stop of the server, was about to store. */
+  readonly known: StoredPart | undefined
+  /** Called before anything is stored that others see. */
+  readonly decided: (part: StoredPart) => Promise<void>
+}
+
+/**
+ * Imports the lists of a package of another farm into a web. The bytes of files are stored first, and one act stores all of the rest, so it is there
+ * completely or not at all. A second call after a stop finds what the act has stored. Fails with `relocation_refused`, `archived`, `held`.
+ */
+export async function importMigration(
+  run: Run,
+  request: PartRequest,
+  { files, migration, known, decided }: MigrationImport,
+): Promise<MigrationOutcome> {
+  const target = await targetOf(run.farm.records, request, migration)
+  return run.databases.use(storageNameOf(target.database), async (content) => {
+    const root = await rootContext(content, target.site, run.runtime, run.operation.actor)
+    const ctx = await webOf(root, target)
+    const siteId = ctx.site.id
+    // The act of a former call may have been the last thing before a stop.
+    const isStored = known && (await content.database.records.find('List', { siteId, id: known.id }, ['id']))
+    if (isStored) return { imported: migration.lists.length, skipped: 0, replaced: 0, leftOut: migration.leftOut }
+    const { taken } = await demandFree(ctx, request, migration)
+    return content.work.sweeps.run(async () => {
+      const blobs = await storeMigrated(run, ctx, files, usesOf(migration, takenOf(taken)))
+      const [first] = taken
+      if (first) await decided({ id: idOfList(run, first), isReplacing: false })
+      // Bytes take a while, in which others may change the place.
+      const fresh = await webOf(await rootContext(content, target.site, run.runtime, run.operation.actor), target)
+      const outcome = await storeLists(run, fresh, await demandFree(fresh, request, migration), { migration, blobs })
+      await content.database.settled()
+      await content.work.shownTo(siteId)
+      return outcome
+    })
+  })
+}
+
+async function storeLists(
+  run: Run,
+  web: Context,
+  { there, taken, skipped }: Sorted,
+  { migration, blobs }: Pick<Importing, 'migration' | 'blobs'>,
+): Promise<MigrationOutcome> {
+  const input = { operation: run.operation.id, from: migration.webUrl, lists: taken.map(({ title }) => title) }
+  const call = { name: 'packages.importLists', right: 'ManageLists', target: web.web, input } as const
+  let notes = new Notes()
+  try {
+    await act(web, call, async (scope) => {
+      // The database may run this twice.
+      notes = new Notes(migration.leftOut)
+      for (const list of migration.lists) {
+        const why = unfitList(list)
+        if (why !== undefined) notes.add(`List '${list.title}'`, why)
+      }
+      await storeAll(
+        { run, ctx: within(web, scope), scope, notes, migration: { ...migration, items: migration.items.filter(takenOf(taken)) }, blobs },
+        taken,
+        there,
+      )
+    })
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error
+    throw relocationRefused(
+      `Something else in the web '${web.web.url}' has a name of what is imported. Choose another target, or rename it.`,
+    )
+  }
+  const replaced = taken.filter(({ title }) => there.has(fold(title))).length
+  return { imported: taken.length, skipped: skipped.length, replaced, leftOut: notes.list() }
+}
+
+async function storeAll(importing: Importing, taken: readonly MigratedList[], there: Sorted['there']): Promise<void> {
+  const people = await peopleOfMigration(importing)
+  const made = await makeMigrated(importing, taken, there)
+  const filling: Filling = { ...importing, people, made, takeBlob: blobTaker(importing.blobs) }
+  for (const list of made) await fillMigrated(filling, list)
+  for (const list of made) await pointMigrated(filling, list)
+  await secureMigrated(filling)
+  await finishLists(importing, made)
+}

@@ -1,0 +1,132 @@
+import type { Context } from '../../../access/context.ts'
+import { findSchema } from '../../../access/find-list.ts'
+import { fold } from '../../../kernel/fold.ts'
+import type { Runtime } from '../../../kernel/ports.ts'
+import { derivedId } from '../../../model/derived-id.ts'
+import type { List } from '../../../model/lists/list.ts'
+import { listTemplates } from '../../../model/lists/templates.ts'
+import type { MigratedColumn, MigratedList } from '../../../model/packages/migration.ts'
+import { addField, updateField } from '../../lists/fields.ts'
+import { addList, deleteList, updateList } from '../../lists/lists.ts'
+import type { Run } from '../../operations/runner.ts'
+import type { Importing } from './importing.ts'
+import { orNote } from './migrated-people.ts'
+
+/** The id of the list that an import makes of one of a package: the same after a stop. */
+export const idOfList = (run: Run, { id }: Pick<MigratedList, 'id'>): string => derivedId(run.operation.id, 'list', id)
+
+/** Catalogs and lists that the server itself keeps. */
+const ownTemplates: ReadonlySet<number> = new Set([110, 111, 112, 113, 114, 116, 117, 118, 121, 123, 124, 125, 140, 151, 160])
+
+/** Why a list of a package is not imported; undefined if it is. */
+export const unfitList = ({ template }: MigratedList): string | undefined =>
+  ownTemplates.has(template) ? 'It is a catalog or a list of the server, and each web has its own.' : undefined
+
+/** A list that has been made, and the ids of its items by those in the package. */
+export interface MadeList {
+  readonly from: MigratedList
+  readonly address: { readonly id: string }
+  readonly itemIds: Map<number, number>
+}
+
+/** Makes the lists of a package with their columns, in the place of those that it replaces. */
+export async function makeMigrated(
+  importing: Importing,
+  lists: readonly MigratedList[],
+  there: ReadonlyMap<string, string>,
+): Promise<readonly MadeList[]> {
+  const { run, ctx } = importing
+  const made: MadeList[] = []
+  for (const list of lists) {
+    const replaced = there.get(fold(list.title))
+    if (replaced !== undefined) await deleteList(ctx, { id: replaced })
+    const id = idOfList(run, list)
+    await addList({ ...ctx, runtime: firstId(ctx.runtime, id) }, creationOf(importing, list))
+    made.push({ from: list, address: { id }, itemIds: new Map() })
+  }
+  // Lookup columns need the lists that they point to.
+  for (const one of made) for (const column of one.from.columns) await makeColumn(importing, made, one, column)
+  return made
+}
+
+/** The list takes the first id. */
+function firstId(runtime: Runtime, id: string): Runtime {
+  let isTaken = false
+  return {
+    now: () => runtime.now(),
+    randomBytes: (count) => runtime.randomBytes(count),
+    newId() {
+      if (isTaken) return runtime.newId()
+      isTaken = true
+      return id
+    },
+  }
+}
+
+function creationOf({ notes }: Importing, { title, description, url, template, isLibrary, hidden, hasVersions }: MigratedList) {
+  const isKnown = listTemplates.has(template)
+  if (!isKnown)
+    notes.add(
+      `Template ${template} of list '${title}'`,
+      `This server does not have it; the list is ${isLibrary ? 'a library' : 'a custom list'}.`,
+    )
+  return {
+    title,
+    baseTemplate: isKnown ? template : isLibrary ? 101 : 100,
+    leafName: url.slice(url.lastIndexOf('/') + 1),
+    settings: { description, hidden, enableVersioning: hasVersions, enableFolderCreation: true },
+  }
+}
+
+async function makeColumn(
+  importing: Importing,
+  made: readonly MadeList[],
+  { from, address }: MadeList,
+  column: MigratedColumn,
+): Promise<void> {
+  const { ctx, notes } = importing
+  const name = column.internalName ?? column.title
+  const list = await findSchema(ctx, address)
+  if (columnNamed(list, name)) return
+  const what = `Column '${name}' of list '${from.title}'`
+  const settings = settingsOf(made, column)
+  if (!settings) return notes.add(what, 'The list that it points to is not in the package.')
+  // Values come later: what is demanded of them is set when all are there.
+  const { id: _, required: _required, unique: _unique, readOnly: _readOnly, ...plain } = column
+  const added = await orNote(importing, what, () => addField(ctx, address, { ...plain, settings }))
+  if (added && added.field.internalName !== name)
+    notes.add(what, `Its internal name is '${added.field.internalName}' here; its values are left out.`)
+}
+
+const columnNamed = (list: List, name: string) => list.fields.find(({ internalName }) => fold(internalName) === fold(name))
+
+function settingsOf(made: readonly MadeList[], { type, settings = {} }: MigratedColumn): MigratedColumn['settings'] | undefined {
+  if (!type.startsWith('Lookup')) return settings
+  const target = made.find(({ from }) => from.id === settings.lookupListId?.toLowerCase())
+  const { lookupWebId: _, primaryFieldId, ...rest } = settings
+  return target && primaryFieldId === undefined ? { ...rest, lookupListId: target.address.id } : undefined
+}
+
+/** What columns and lists demand, when all their items are there. */
+export async function finishLists(importing: Importing, made: readonly MadeList[]): Promise<void> {
+  const { ctx } = importing
+  for (const { from, address } of made) {
+    for (const { internalName, title, required, readOnly, unique } of from.columns) {
+      const list = await findSchema(ctx, address)
+      const field = columnNamed(list, internalName ?? title)
+      if (!field || field.system || !(required || readOnly || unique)) continue
+      const patch = { ...(required && { required }), ...(readOnly && { readOnly }), ...(unique && field.indexed && { unique }) }
+      await orNote(importing, `Settings of column '${field.internalName}' of list '${from.title}'`, () =>
+        updateField(ctx, address, { id: field.id }, patch),
+      )
+    }
+    if (from.hasApproval) await updateList(ctx, address, { enableModeration: true })
+  }
+}
+
+/** The ids of the lists of a web by their folded titles. */
+export async function listsThere(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  const where = { siteId: ctx.site.id, webId: ctx.web.row.id, recycledIn: null }
+  const rows = await ctx.site.database.records.query('List', { where, columns: ['id', 'titleKey'] })
+  return new Map(rows.map(({ id, titleKey }) => [titleKey, id]))
+}

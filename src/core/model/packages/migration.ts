@@ -1,0 +1,142 @@
+import type { LooseFiles } from '../../kernel/packages/packages.ts'
+import type { LeftOut } from '../farm-news.ts'
+import type { FieldSettings, FieldTypeName } from '../lists/field.ts'
+
+/** A person in a package of another farm. */
+export interface MigratedUser {
+  readonly id: string
+  readonly loginName: string
+  readonly title: string
+  readonly email: string
+  /** Set if this server makes no user of it: why. */
+  readonly unfit?: string
+}
+
+export interface MigratedGroup {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** The id of its owner. */
+  readonly owner: string | undefined
+  /** The ids of its members. */
+  readonly members: readonly string[]
+}
+
+/** A column in a package of another farm, as an act that adds columns takes it. */
+export interface MigratedColumn {
+  readonly title: string
+  readonly type: FieldTypeName
+  readonly id?: string
+  readonly internalName?: string
+  readonly description?: string
+  readonly group?: string
+  readonly required?: boolean
+  readonly hidden?: boolean
+  readonly readOnly?: boolean
+  readonly unique?: boolean
+  readonly indexed?: boolean
+  readonly defaultValue?: string | null
+  readonly settings?: FieldSettings
+}
+
+export interface MigratedList {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** The server-relative URL of its root folder in its farm. */
+  readonly url: string
+  /** The number of its template. */
+  readonly template: number
+  readonly isLibrary: boolean
+  readonly hidden: boolean
+  readonly hasVersions: boolean
+  readonly hasApproval: boolean
+  readonly columns: readonly MigratedColumn[]
+}
+
+/** The present state of an item, or an older version. */
+export interface MigratedState {
+  /** The id of a user of the package. */
+  readonly editorId: string | undefined
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number | undefined
+  /** The number of its major version; undefined for a draft and if it is not told. */
+  readonly major: number | undefined
+  /** The texts of columns by their internal names; undefined if only its bytes are told. */
+  readonly values: ReadonlyMap<string, string> | undefined
+  /** The name of the file with its bytes; undefined if they are those of the state before. */
+  readonly file: string | undefined
+}
+
+/** An item, folder or file of a list. */
+export interface MigratedItem {
+  readonly listId: string
+  readonly itemId: number | undefined
+  readonly kind: 'item' | 'folder' | 'file'
+  /** The names of the folders below the root folder of the list, and for a folder or file its own. */
+  readonly path: readonly string[]
+  readonly authorId: string | undefined
+  readonly createdAt: number | undefined
+  /** The word for its approval, such as `Pending`. */
+  readonly approval: string | undefined
+  /** The oldest first; the last one is the present state. */
+  readonly states: readonly MigratedState[]
+  readonly attachments: readonly { readonly name: string; readonly file: string }[]
+}
+
+/** Roles on a list or an item that has permissions of its own. */
+export interface MigratedPermissions {
+  readonly listId: string
+  /** The names of the folders and the file; empty for the list. */
+  readonly path: readonly string[]
+  readonly assignments: readonly { readonly role: string; readonly principalId: string }[]
+}
+
+/** What a package of another farm has, without the bytes of files. */
+export interface FarmPackage {
+  /** The server-relative URL of the web that its lists are from. */
+  readonly webUrl: string
+  readonly users: readonly MigratedUser[]
+  readonly groups: readonly MigratedGroup[]
+  /** The names of roles by their ids. */
+  readonly roles: ReadonlyMap<string, string>
+  readonly lists: readonly MigratedList[]
+  readonly items: readonly MigratedItem[]
+  readonly permissions: readonly MigratedPermissions[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** A form of packages that other programs write. */
+export interface MigrationForm {
+  /** The file that every such package has. */
+  readonly mark: string
+  /** Reads all but the bytes of files. Fails with `package_unusable`. */
+  read(files: LooseFiles): Promise<FarmPackage>
+}
+
+/** The most different things that a report of an import names. */
+const mostNotes = 100
+
+/** Counts what an import leaves out. */
+export class Notes {
+  readonly #counts = new Map<string, { what: string; why: string; count: number }>()
+  #further = 0
+
+  constructor(known: readonly LeftOut[] = []) {
+    for (const { what, why, count } of known) this.add(what, why, count)
+  }
+
+  add(what: string, why: string, count = 1): void {
+    const note = { what: what.slice(0, 200), why: why.slice(0, 400), count: 0 }
+    const key = JSON.stringify([note.what, note.why])
+    const known = this.#counts.get(key)
+    if (known) known.count += count
+    else if (this.#counts.size < mostNotes) this.#counts.set(key, { ...note, count })
+    else this.#further += count
+  }
+
+  list(): LeftOut[] {
+    const further = { what: 'more', why: `This report has the first ${mostNotes} kinds of things.`, count: this.#further }
+    return [...this.#counts.values(), ...(this.#further > 0 ? [further] : [])]
+  }
+}

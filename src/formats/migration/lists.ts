@@ -1,0 +1,107 @@
+import { DomainError } from '../../core/kernel/errors.ts'
+import type { MigratedColumn, MigratedList, Notes } from '../../core/model/packages/migration.ts'
+import { readFieldElement } from '../caml/field-xml.ts'
+import { childElements, type XmlElement } from '../xml.ts'
+import { attributeOf, guidAt, isTrue } from './documents.ts'
+
+/** The templates by the words for them. */
+const templates: ReadonlyMap<string, number> = new Map([
+  ...([
+    ['GenericList', 100],
+    ['DocumentLibrary', 101],
+    ['Survey', 102],
+    ['Links', 103],
+    ['Announcements', 104],
+    ['Contacts', 105],
+  ] as const),
+  ...([
+    ['Events', 106],
+    ['Tasks', 107],
+    ['DiscussionBoard', 108],
+    ['PictureLibrary', 109],
+    ['XMLForm', 115],
+    ['WebPageLibrary', 119],
+  ] as const),
+  ...([
+    ['CustomGrid', 120],
+    ['DataConnectionLibrary', 130],
+    ['GanttTasks', 150],
+    ['TasksWithTimelineAndHierarchy', 171],
+  ] as const),
+  ['IssueTracking', 1100],
+  // Those of which each web has its own.
+  ...([
+    ['DataSources', 110],
+    ['WebTemplateCatalog', 111],
+    ['UserInformation', 112],
+    ['WebPartCatalog', 113],
+    ['ListTemplateCatalog', 114],
+  ] as const),
+  ...([
+    ['MasterPageCatalog', 116],
+    ['NoCodeWorkflows', 117],
+    ['WorkflowProcess', 118],
+    ['SolutionCatalog', 121],
+    ['ThemeCatalog', 123],
+  ] as const),
+  ...([
+    ['DesignCatalog', 124],
+    ['AppDataCatalog', 125],
+    ['WorkflowHistory', 140],
+    ['HelpLibrary', 151],
+    ['AccessRequest', 160],
+  ] as const),
+])
+
+/** Parts of a list that are counted as left out. */
+const otherParts: ReadonlyMap<string, string> = new Map([
+  ['Views', 'Views of lists'],
+  ['ContentTypes', 'Content types of lists'],
+  ['EventReceivers', 'Event receivers of lists'],
+  ['UserCustomActions', 'Custom actions of lists'],
+])
+
+/** A list of a manifest; undefined if it has no title or no place. */
+export function listOf(
+  element: XmlElement,
+  placeOf: (element: XmlElement, name: string) => string,
+  notes: Notes,
+): MigratedList | undefined {
+  const [id, title] = [guidAt(element, 'Id'), attributeOf(element, 'Title')]
+  if (id === undefined || title === undefined || attributeOf(element, 'RootFolderUrl') === undefined) {
+    notes.add(`List '${title ?? ''}'`, 'It lacks Id, Title or RootFolderUrl.')
+    return undefined
+  }
+  const template = attributeOf(element, 'BaseTemplate') ?? ''
+  const isLibrary = element.name === 'DocumentLibrary' || attributeOf(element, 'BaseType') === 'DocumentLibrary'
+  for (const part of childElements(element)) {
+    const what = otherParts.get(part.name)
+    const count = childElements(part).length
+    if (what !== undefined && count > 0)
+      notes.add(what, 'Imports of packages of other farms do not take them. The list has those of its template.', count)
+  }
+  return {
+    ...{ id, title, isLibrary, url: placeOf(element, 'RootFolderUrl'), description: attributeOf(element, 'Description') ?? '' },
+    template: /^\d{1,6}$/.test(template) ? Number(template) : (templates.get(template) ?? (isLibrary ? 101 : 0)),
+    ...{
+      hidden: isTrue(element, 'Hidden'),
+      hasVersions: isTrue(element, 'EnableVersioning'),
+      hasApproval: isTrue(element, 'EnableModeration'),
+    },
+    columns: columnsOf(element, title, notes),
+  }
+}
+
+function columnsOf(element: XmlElement, title: string, notes: Notes): MigratedColumn[] {
+  const fields = childElements(element).filter(({ name }) => name === 'Fields')
+  return fields.flatMap(childElements).flatMap((field) => {
+    if (field.name !== 'Field' || isTrue(field, 'FromBaseType') || isTrue(field, 'Sealed')) return []
+    try {
+      return [readFieldElement(field, true)]
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      notes.add(`Column '${attributeOf(field, 'Name') ?? ''}' of list '${title}'`, error.message)
+      return []
+    }
+  })
+}

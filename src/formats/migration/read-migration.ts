@@ -1,0 +1,204 @@
+import { fold } from '../../core/kernel/fold.ts'
+import type { LooseFiles } from '../../core/kernel/packages/packages.ts'
+import {
+  type FarmPackage,
+  type MigratedList,
+  type MigratedPermissions,
+  type MigrationForm,
+  Notes,
+} from '../../core/model/packages/migration.ts'
+import { childElements, type XmlElement } from '../xml.ts'
+import { attributeOf, eachChild, guidAt, isTrue, mostDocumentBytes, unusablePackage } from './documents.ts'
+import { type ItemParts, itemOf } from './items.ts'
+import { listOf } from './lists.ts'
+import { readPeople } from './people.ts'
+
+const mostObjects = 200_000
+
+/** Objects of a manifest that are counted as left out, by the words for them. */
+const otherObjects: ReadonlyMap<string, string> = new Map([
+  ['SPContentType', 'Content types of webs'],
+  ['SPFieldLink', 'Links of columns'],
+  ['SPField', 'Columns of webs'],
+  ['SPFeature', 'Features'],
+  ['SPNavigationNode', 'Links of the navigation'],
+  ['SPModule', 'Modules'],
+  ['SPDocumentTemplate', 'Templates of documents'],
+  ['SPListTemplate', 'Templates of lists'],
+  ['SPEventReceiver', 'Event receivers'],
+  ['SPWorkflowAssociation', 'Workflow associations'],
+])
+
+/** The content migration package of a farm (docs/export.md): XML files, and a file for the bytes of each document. */
+export const contentMigration: MigrationForm = {
+  mark: 'SystemData.xml',
+  async read(files) {
+    const documents = await manifestsOf(files)
+    const total = [...documents, 'UserGroup.xml', 'UserGroupMap.xml', 'SystemData.xml'].reduce(
+      (sum, name) => sum + (files.sizeOf(name) ?? 0),
+      0,
+    )
+    if (total > mostDocumentBytes)
+      throw unusablePackage(`its XML files have ${total} bytes; this server reads ${mostDocumentBytes}. Export fewer lists at once.`)
+    const { users, groups } = await readPeople(files)
+    const manifest = new Manifest()
+    for (const name of documents) await eachChild(files, name, (object) => manifest.add(object))
+    return { users, groups, ...manifest.content() }
+  },
+}
+
+/** The names of its manifests, which `SystemData.xml` has. */
+async function manifestsOf(files: LooseFiles): Promise<string[]> {
+  const names: string[] = []
+  await eachChild(files, 'SystemData.xml', (part) => {
+    if (part.name !== 'ManifestFiles') return
+    for (const file of childElements(part)) names.push(attributeOf(file, 'Name') ?? '')
+  })
+  if (names.length === 0) names.push('Manifest.xml')
+  const missing = names.find((name) => files.sizeOf(name) === undefined)
+  if (missing !== undefined) throw unusablePackage(`it has no file ${missing.slice(0, 100)}.`)
+  return [...new Set(names)]
+}
+
+/** A role assignment, before the places of all lists are known. */
+interface FoundPermissions {
+  readonly url: string
+  readonly assignments: MigratedPermissions['assignments']
+}
+
+/** Collects what the objects of manifests say. */
+class Manifest {
+  readonly #notes = new Notes()
+  readonly #lists: MigratedList[] = []
+  readonly #parts: {
+    readonly url: string
+    readonly listId: string | undefined
+    readonly kind: 'file' | 'folder' | 'item'
+    readonly element: XmlElement
+  }[] = []
+  readonly #roles = new Map<string, string>()
+  readonly #permissions: FoundPermissions[] = []
+  #webUrl: string | undefined
+  #count = 0
+
+  add(object: XmlElement): void {
+    if (++this.#count > mostObjects) throw unusablePackage(`it has more than ${mostObjects} objects. Export fewer lists at once.`)
+    const type = attributeOf(object, 'ObjectType') ?? ''
+    const [element] = childElements(object)
+    if (isTrue(object, 'IsDeleted')) return this.#notes.add('Deleted objects', 'They were deleted in the other farm.')
+    if (!element) return this.#notes.add(`Objects of the type ${type}`, 'They are empty.')
+    const webUrl = plainUrl(attributeOf(object, 'ParentWebUrl') ?? attributeOf(element, 'ParentWebUrl') ?? '/')
+    const place = (one: XmlElement, name: string) => placeIn(webUrl, attributeOf(one, name) ?? '')
+    if (element.name === 'List' || element.name === 'DocumentLibrary') return this.#addList(element, webUrl, place)
+    if (element.name === 'File') return this.#addPart('file', element, place(element, 'Url'), guidAt(element, 'ListId'))
+    if (element.name === 'Folder')
+      return this.#addPart('folder', element, place(element, 'Url'), guidAt(element, 'ContainingDocumentLibrary'))
+    if (element.name === 'ListItem') return this.#addPart('item', element, urlOfItem(element, place), guidAt(element, 'ParentListId'))
+    if (element.name === 'Roles') return this.#addRoles(element)
+    if (element.name === 'RoleAssignments') return this.#addPermissions(element)
+    // The web itself is there already.
+    if (element.name === 'Web') return
+    this.#notes.add(
+      otherObjects.get(type) ?? `Objects of the type ${type.slice(0, 60)}`,
+      'Imports of packages of other farms do not take them.',
+    )
+  }
+
+  #addList(element: XmlElement, webUrl: string, place: (element: XmlElement, name: string) => string): void {
+    // The web of the first list is the one that is imported.
+    this.#webUrl ??= webUrl
+    const list = fold(webUrl) === fold(this.#webUrl) ? listOf(element, place, this.#notes) : undefined
+    if (fold(webUrl) !== fold(this.#webUrl))
+      this.#notes.add(`Lists of the web '${webUrl}'`, `The package is imported into one web: that of '${this.#webUrl}'.`)
+    if (list && this.#lists.some(({ id }) => id === list.id))
+      throw unusablePackage(`its list '${list.title.slice(0, 100)}' is there twice.`)
+    if (list) this.#lists.push(list)
+  }
+
+  #addPart(kind: 'file' | 'folder' | 'item', element: XmlElement, url: string, listId: string | undefined): void {
+    this.#parts.push({ kind, element, url, listId })
+  }
+
+  #addRoles(element: XmlElement): void {
+    for (const role of childElements(element)) this.#roles.set(attributeOf(role, 'RoleId') ?? '', attributeOf(role, 'Title') ?? '')
+  }
+
+  #addPermissions(element: XmlElement): void {
+    for (const scope of childElements(element)) {
+      const assignments = childElements(scope).map((one) => ({
+        role: attributeOf(one, 'RoleId') ?? '',
+        principalId: attributeOf(one, 'PrincipalId') ?? '',
+      }))
+      this.#permissions.push({ url: plainUrl(attributeOf(scope, 'ObjectUrl') ?? ''), assignments })
+    }
+  }
+
+  content(): Omit<FarmPackage, 'users' | 'groups'> {
+    const items = [...this.#joined().values()].flatMap((parts) => itemOf(parts) ?? [])
+    return {
+      webUrl: this.#webUrl ?? '/',
+      ...{ roles: this.#roles, lists: this.#lists, items },
+      permissions: this.#permissions.flatMap(({ url, assignments }) => {
+        const list = this.#listAt(url, undefined)
+        if (list) return [{ listId: list.id, path: pathBelow(list, url), assignments }]
+        this.#notes.add('Permissions of webs, and of what was left out', 'The web of the import keeps its own.')
+        return []
+      }),
+      leftOut: this.#notes.list(),
+    }
+  }
+
+  /** What belongs to one item, by its place. */
+  #joined(): Map<string, ItemParts> {
+    const joined = new Map<string, ItemParts>()
+    for (const { kind, element, url, listId } of this.#parts) {
+      const list = this.#listAt(url, listId)
+      if (!list) {
+        this.#notes.add(kind === 'item' ? 'Items' : kind === 'file' ? 'Files' : 'Folders', 'Their list is not in the package.')
+        continue
+      }
+      const path = pathBelow(list, url)
+      const isOwn = kind !== 'item' && (path.length === 0 || ownFolders.has(fold(path[0] ?? '')))
+      if (isOwn) {
+        if (kind === 'file') this.#notes.add('Pages of forms', 'A list has pages of its own.')
+        continue
+      }
+      const key = `${list.id} ${fold(path.join('/'))}`
+      const parts = joined.get(key) ?? { listId: list.id, path }
+      if (parts[kind]) throw unusablePackage(`its ${kind} '${url.slice(0, 200)}' is there twice.`)
+      parts[kind] = element
+      joined.set(key, parts)
+    }
+    return joined
+  }
+
+  #listAt(url: string, listId: string | undefined): MigratedList | undefined {
+    const named = this.#lists.find(({ id }) => id === listId)
+    return named && isWithin(url, named.url) ? named : this.#lists.find((list) => isWithin(url, list.url))
+  }
+}
+
+/** Folders of a list that hold its pages and attachments. */
+const ownFolders: ReadonlySet<string> = new Set(['forms', 'attachments'].map(fold))
+
+const plainUrl = (url: string): string => `/${url.replace(/^\//, '').replace(/\/$/, '')}`
+
+/** URLs are server-relative, with a slash or without, or relative to their web. */
+function placeIn(webUrl: string, url: string): string {
+  const whole = plainUrl(url)
+  return url.startsWith('/') || isWithin(whole, webUrl) ? whole : plainUrl(`${webUrl === '/' ? '' : webUrl}${whole}`)
+}
+
+/** An item without a file has a URL too, such as `Lists/Tasks/3_.000`. */
+function urlOfItem(element: XmlElement, place: (element: XmlElement, name: string) => string): string {
+  if (attributeOf(element, 'FileUrl') !== undefined) return place(element, 'FileUrl')
+  return `${place(element, 'DirName')}/${attributeOf(element, 'Name') ?? ''}`
+}
+
+const isWithin = (url: string, above: string): boolean => above === '/' || `${fold(url)}/`.startsWith(`${fold(above)}/`)
+
+const pathBelow = ({ url: above }: MigratedList, url: string): string[] =>
+  url
+    .slice(above.length)
+    .split('/')
+    .filter((name) => name !== '')
