@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// 30b26054b54b99cefff2f20fa03c4965992f0b787ff8c2acb7002a609cff86d7
+// e90cb6330b5aa08fac8173b83e9489767d184846d3418fb5bc90e69a618f39f1
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

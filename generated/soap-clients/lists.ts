@@ -25,6 +25,11 @@ export interface ListsClient extends Client {
   UpdateListAsync(parameters: UpdateList, options?: IExOptions): Promise<[result: UpdateListResponse, reply: string, header: unknown, request: string]>
   GetListItemChangesAsync(parameters: GetListItemChanges, options?: IExOptions): Promise<[result: GetListItemChangesResponse, reply: string, header: unknown, request: string]>
   GetListItemChangesSinceTokenAsync(parameters: GetListItemChangesSinceToken, options?: IExOptions): Promise<[result: GetListItemChangesSinceTokenResponse, reply: string, header: unknown, request: string]>
+  AddListFromFeatureAsync(parameters: AddListFromFeature, options?: IExOptions): Promise<[result: AddListFromFeatureResponse, reply: string, header: unknown, request: string]>
+  CreateContentTypeAsync(parameters: CreateContentType, options?: IExOptions): Promise<[result: CreateContentTypeResponse, reply: string, header: unknown, request: string]>
+  DeleteContentTypeAsync(parameters: DeleteContentType, options?: IExOptions): Promise<[result: DeleteContentTypeResponse, reply: string, header: unknown, request: string]>
+  ApplyContentTypeToListAsync(parameters: ApplyContentTypeToList, options?: IExOptions): Promise<[result: ApplyContentTypeToListResponse, reply: string, header: unknown, request: string]>
+  UpdateContentTypeAsync(parameters: UpdateContentType, options?: IExOptions): Promise<[result: UpdateContentTypeResponse, reply: string, header: unknown, request: string]>
 }
 
 /** A client of the service at the address of its WSDL, which ends with `?wsdl`. */
@@ -59,6 +64,30 @@ export interface AddList {
   templateID?: number
 }
 
+/** AddListFromFeature */
+export interface AddListFromFeature {
+  /** s:string */
+  listName?: string
+  /** s:string */
+  description?: string
+  /** s:string */
+  featureID?: string
+  /** s:int */
+  templateID?: number
+}
+
+/** AddListFromFeatureResponse */
+export interface AddListFromFeatureResponse {
+  /** AddListFromFeatureResult */
+  AddListFromFeatureResult?: AddListFromFeatureResult
+}
+
+/** AddListFromFeatureResult */
+export interface AddListFromFeatureResult {
+  /** List */
+  List?: List1
+}
+
 /** AddListResponse */
 export interface AddListResponse {
   /** AddListResult */
@@ -75,6 +104,28 @@ export interface AddListResult {
 export interface Aggregations {
   /** FieldRef[] */
   FieldRef?: Array<FieldRef1>
+}
+
+/** ApplyContentTypeToList */
+export interface ApplyContentTypeToList {
+  /** s:string */
+  webUrl?: string
+  /** s:string */
+  contentTypeId?: string
+  /** s:string */
+  listName?: string
+}
+
+/** ApplyContentTypeToListResponse */
+export interface ApplyContentTypeToListResponse {
+  /** ApplyContentTypeToListResult */
+  ApplyContentTypeToListResult?: ApplyContentTypeToListResult
+}
+
+/** ApplyContentTypeToListResult */
+export interface ApplyContentTypeToListResult {
+  /** Success */
+  Success?: Success1
 }
 
 /** ArrayOfProperty */
@@ -167,10 +218,50 @@ export interface ContentType1 {
   Fields?: Fields
 }
 
+/**
+ * ContentType
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface ContentType2 {
+}
+
+/**
+ * contentTypeProperties
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface ContentTypeProperties {
+  /** ContentType */
+  ContentType?: ContentType2
+}
+
 /** ContentTypes */
 export interface ContentTypes {
   /** ContentType[] */
   ContentType?: Array<ContentType>
+}
+
+/** CreateContentType */
+export interface CreateContentType {
+  /** s:string */
+  listName?: string
+  /** s:string */
+  displayName?: string
+  /** s:string */
+  parentType?: string
+  /** fields */
+  fields?: NewFields
+  /** contentTypeProperties */
+  contentTypeProperties?: ContentTypeProperties
+  /** TrueFalse|s:string|pattern */
+  addToView?: string
+}
+
+/** CreateContentTypeResponse */
+export interface CreateContentTypeResponse {
+  /** s:string */
+  CreateContentTypeResult?: string
 }
 
 /** Customization */
@@ -191,6 +282,26 @@ export interface DeleteAttachment {
 
 /** DeleteAttachmentResponse */
 export interface DeleteAttachmentResponse {
+}
+
+/** DeleteContentType */
+export interface DeleteContentType {
+  /** s:string */
+  listName?: string
+  /** s:string */
+  contentTypeId?: string
+}
+
+/** DeleteContentTypeResponse */
+export interface DeleteContentTypeResponse {
+  /** DeleteContentTypeResult */
+  DeleteContentTypeResult?: DeleteContentTypeResult
+}
+
+/** DeleteContentTypeResult */
+export interface DeleteContentTypeResult {
+  /** Success */
+  Success?: Success
 }
 
 /** DeleteList */
@@ -227,6 +338,10 @@ export interface FieldRef {
 
 /** FieldRef */
 export interface FieldRef1 {
+}
+
+/** FieldRef */
+export interface FieldRef2 {
 }
 
 /**
@@ -554,6 +669,14 @@ export interface ListProperties {
 }
 
 /**
+ * ListProperties
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface ListProperties1 {
+}
+
+/**
  * listitems
  * @targetNSAlias `tns`
  * @targetNamespace `urn:svc:soap/`
@@ -618,6 +741,20 @@ export interface Method2 {
 }
 
 /**
+ * Method
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Method3 {
+  /** s:string */
+  ErrorCode?: string
+  /** FieldRef */
+  FieldRef?: FieldRef2
+  /** s:string */
+  ErrorText?: string
+}
+
+/**
  * newFields
  * @targetNSAlias `tns`
  * @targetNamespace `urn:svc:soap/`
@@ -625,6 +762,8 @@ export interface Method2 {
 export interface NewFields {
   /** Fields */
   Fields?: Fields1
+  /** Method[] */
+  Method?: Array<Method1>
 }
 
 /**
@@ -710,6 +849,18 @@ export interface Results1 {
 }
 
 /**
+ * Results
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Results2 {
+  /** Method[] */
+  Method?: Array<Method3>
+  /** ListProperties */
+  ListProperties?: ListProperties1
+}
+
+/**
  * ServerSettings
  * @targetNSAlias `tns`
  * @targetNamespace `urn:svc:soap/`
@@ -723,6 +874,14 @@ export interface ServerSettings {
   ServerRelativeUrl?: string
 }
 
+/** Success */
+export interface Success {
+}
+
+/** Success */
+export interface Success1 {
+}
+
 /** UndoCheckOut */
 export interface UndoCheckOut {
   /** s:string */
@@ -733,6 +892,36 @@ export interface UndoCheckOut {
 export interface UndoCheckOutResponse {
   /** s:boolean */
   UndoCheckOutResult?: boolean
+}
+
+/** UpdateContentType */
+export interface UpdateContentType {
+  /** s:string */
+  listName?: string
+  /** s:string */
+  contentTypeId?: string
+  /** contentTypeProperties */
+  contentTypeProperties?: ContentTypeProperties
+  /** newFields */
+  newFields?: NewFields
+  /** updateFields */
+  updateFields?: NewFields
+  /** deleteFields */
+  deleteFields?: NewFields
+  /** TrueFalse|s:string|pattern */
+  addToView?: string
+}
+
+/** UpdateContentTypeResponse */
+export interface UpdateContentTypeResponse {
+  /** UpdateContentTypeResult */
+  UpdateContentTypeResult?: UpdateContentTypeResult
+}
+
+/** UpdateContentTypeResult */
+export interface UpdateContentTypeResult {
+  /** Results */
+  Results?: Results2
 }
 
 /** UpdateList */

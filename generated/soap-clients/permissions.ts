@@ -8,6 +8,8 @@ export interface PermissionsClient extends Client {
   AddPermissionAsync(parameters: AddPermission, options?: IExOptions): Promise<[result: AddPermissionResponse, reply: string, header: unknown, request: string]>
   UpdatePermissionAsync(parameters: UpdatePermission, options?: IExOptions): Promise<[result: UpdatePermissionResponse, reply: string, header: unknown, request: string]>
   RemovePermissionAsync(parameters: RemovePermission, options?: IExOptions): Promise<[result: RemovePermissionResponse, reply: string, header: unknown, request: string]>
+  AddPermissionCollectionAsync(parameters: AddPermissionCollection, options?: IExOptions): Promise<[result: AddPermissionCollectionResponse, reply: string, header: unknown, request: string]>
+  RemovePermissionCollectionAsync(parameters: RemovePermissionCollection, options?: IExOptions): Promise<[result: RemovePermissionCollectionResponse, reply: string, header: unknown, request: string]>
 }
 
 /** A client of the service at the address of its WSDL, which ends with `?wsdl`. */
@@ -26,6 +28,20 @@ export interface AddPermission {
   permissionType?: string
   /** s:int */
   permissionMask?: number
+}
+
+/** AddPermissionCollection */
+export interface AddPermissionCollection {
+  /** s:string */
+  objectName?: string
+  /** s:string */
+  objectType?: string
+  /** permissionsInfoXml */
+  permissionsInfoXml?: PermissionsInfoXml
+}
+
+/** AddPermissionCollectionResponse */
+export interface AddPermissionCollectionResponse {
 }
 
 /** AddPermissionResponse */
@@ -58,6 +74,32 @@ export interface GetPermissionCollectionResult {
   GetPermissionCollection?: GetPermissionCollection1
 }
 
+/** Group */
+export interface Group {
+}
+
+/** Group */
+export interface Group1 {
+}
+
+/** Groups */
+export interface Groups {
+  /** Group[] */
+  Group?: Array<Group>
+}
+
+/** Groups */
+export interface Groups1 {
+  /** Group[] */
+  Group?: Array<Group1>
+}
+
+/** memberIdsXml */
+export interface MemberIdsXml {
+  /** Permissions */
+  Permissions?: Permissions2
+}
+
 /**
  * Permission
  * @targetNSAlias `tns`
@@ -72,6 +114,40 @@ export interface Permissions {
   Permission?: Array<Permission>
 }
 
+/**
+ * Permissions
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Permissions1 {
+  /** Users */
+  Users?: Users
+  /** Groups */
+  Groups?: Groups
+  /** Roles */
+  Roles?: Roles
+}
+
+/**
+ * Permissions
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Permissions2 {
+  /** Users */
+  Users?: Users1
+  /** Groups */
+  Groups?: Groups1
+  /** Roles */
+  Roles?: Roles1
+}
+
+/** permissionsInfoXml */
+export interface PermissionsInfoXml {
+  /** Permissions */
+  Permissions?: Permissions1
+}
+
 /** RemovePermission */
 export interface RemovePermission {
   /** s:string */
@@ -84,8 +160,42 @@ export interface RemovePermission {
   permissionType?: string
 }
 
+/** RemovePermissionCollection */
+export interface RemovePermissionCollection {
+  /** s:string */
+  objectName?: string
+  /** s:string */
+  objectType?: string
+  /** memberIdsXml */
+  memberIdsXml?: MemberIdsXml
+}
+
+/** RemovePermissionCollectionResponse */
+export interface RemovePermissionCollectionResponse {
+}
+
 /** RemovePermissionResponse */
 export interface RemovePermissionResponse {
+}
+
+/** Role */
+export interface Role {
+}
+
+/** Role */
+export interface Role1 {
+}
+
+/** Roles */
+export interface Roles {
+  /** Role[] */
+  Role?: Array<Role>
+}
+
+/** Roles */
+export interface Roles1 {
+  /** Role[] */
+  Role?: Array<Role1>
 }
 
 /** UpdatePermission */
@@ -104,4 +214,24 @@ export interface UpdatePermission {
 
 /** UpdatePermissionResponse */
 export interface UpdatePermissionResponse {
+}
+
+/** User */
+export interface User {
+}
+
+/** User */
+export interface User1 {
+}
+
+/** Users */
+export interface Users {
+  /** User[] */
+  User?: Array<User>
+}
+
+/** Users */
+export interface Users1 {
+  /** User[] */
+  User?: Array<User1>
 }

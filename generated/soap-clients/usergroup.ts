@@ -33,6 +33,7 @@ export interface UsergroupClient extends Client {
   AddRoleDefAsync(parameters: AddRoleDef, options?: IExOptions): Promise<[result: AddRoleDefResponse, reply: string, header: unknown, request: string]>
   RemoveRoleAsync(parameters: RemoveRole, options?: IExOptions): Promise<[result: RemoveRoleResponse, reply: string, header: unknown, request: string]>
   GetUserLoginFromEmailAsync(parameters: GetUserLoginFromEmail, options?: IExOptions): Promise<[result: GetUserLoginFromEmailResponse, reply: string, header: unknown, request: string]>
+  GetRolesAndPermissionsForCurrentUserAsync(parameters: GetRolesAndPermissionsForCurrentUser, options?: IExOptions): Promise<[result: GetRolesAndPermissionsForCurrentUserResponse, reply: string, header: unknown, request: string]>
 }
 
 /** A client of the service at the address of its WSDL, which ends with `?wsdl`. */
@@ -315,6 +316,30 @@ export interface GetRoleInfoResult {
   GetRoleInfo?: GetRoleInfo1
 }
 
+/** GetRolesAndPermissionsForCurrentUser */
+export interface GetRolesAndPermissionsForCurrentUser {
+}
+
+/** GetRolesAndPermissionsForCurrentUser */
+export interface GetRolesAndPermissionsForCurrentUser1 {
+  /** Permissions */
+  Permissions?: Permissions
+  /** Roles */
+  Roles?: Roles1
+}
+
+/** GetRolesAndPermissionsForCurrentUserResponse */
+export interface GetRolesAndPermissionsForCurrentUserResponse {
+  /** GetRolesAndPermissionsForCurrentUserResult */
+  GetRolesAndPermissionsForCurrentUserResult?: GetRolesAndPermissionsForCurrentUserResult
+}
+
+/** GetRolesAndPermissionsForCurrentUserResult */
+export interface GetRolesAndPermissionsForCurrentUserResult {
+  /** GetRolesAndPermissionsForCurrentUser */
+  GetRolesAndPermissionsForCurrentUser?: GetRolesAndPermissionsForCurrentUser1
+}
+
 /** GetUserCollectionFromGroup */
 export interface GetUserCollectionFromGroup {
   /** s:string */
@@ -479,6 +504,10 @@ export interface Groups {
   Group?: Array<Group>
 }
 
+/** Permissions */
+export interface Permissions {
+}
+
 /** RemoveGroup */
 export interface RemoveGroup {
   /** s:string */
@@ -564,6 +593,14 @@ export interface Role {
 }
 
 /**
+ * Role
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Role1 {
+}
+
+/**
  * Roles
  * @targetNSAlias `tns`
  * @targetNamespace `urn:svc:soap/`
@@ -571,6 +608,12 @@ export interface Role {
 export interface Roles {
   /** Role[] */
   Role?: Array<Role>
+}
+
+/** Roles */
+export interface Roles1 {
+  /** Role[] */
+  Role?: Array<Role1>
 }
 
 /** UpdateGroupInfo */

@@ -15,6 +15,12 @@ export interface WebsClient extends Client {
   GetObjectIdFromUrlAsync(parameters: GetObjectIdFromUrl, options?: IExOptions): Promise<[result: GetObjectIdFromUrlResponse, reply: string, header: unknown, request: string]>
   CreateWebAsync(parameters: CreateWeb, options?: IExOptions): Promise<[result: CreateWebResponse, reply: string, header: unknown, request: string]>
   DeleteWebAsync(parameters: DeleteWeb, options?: IExOptions): Promise<[result: DeleteWebResponse, reply: string, header: unknown, request: string]>
+  CreateContentTypeAsync(parameters: CreateContentType, options?: IExOptions): Promise<[result: CreateContentTypeResponse, reply: string, header: unknown, request: string]>
+  UpdateContentTypeAsync(parameters: UpdateContentType, options?: IExOptions): Promise<[result: UpdateContentTypeResponse, reply: string, header: unknown, request: string]>
+  DeleteContentTypeAsync(parameters: DeleteContentType, options?: IExOptions): Promise<[result: DeleteContentTypeResponse, reply: string, header: unknown, request: string]>
+  UpdateColumnsAsync(parameters: UpdateColumns, options?: IExOptions): Promise<[result: UpdateColumnsResponse, reply: string, header: unknown, request: string]>
+  GetActivatedFeaturesAsync(parameters: GetActivatedFeatures, options?: IExOptions): Promise<[result: GetActivatedFeaturesResponse, reply: string, header: unknown, request: string]>
+  GetCustomizedPageStatusAsync(parameters: GetCustomizedPageStatus, options?: IExOptions): Promise<[result: GetCustomizedPageStatusResponse, reply: string, header: unknown, request: string]>
 }
 
 /** A client of the service at the address of its WSDL, which ends with `?wsdl`. */
@@ -51,10 +57,46 @@ export interface ContentType1 {
   Fields?: Fields
 }
 
+/**
+ * ContentType
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface ContentType2 {
+}
+
+/**
+ * contentTypeProperties
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface ContentTypeProperties {
+  /** ContentType */
+  ContentType?: ContentType2
+}
+
 /** ContentTypes */
 export interface ContentTypes {
   /** ContentType[] */
   ContentType?: Array<ContentType>
+}
+
+/** CreateContentType */
+export interface CreateContentType {
+  /** s:string */
+  displayName?: string
+  /** s:string */
+  parentType?: string
+  /** newFields */
+  newFields?: NewFields
+  /** contentTypeProperties */
+  contentTypeProperties?: ContentTypeProperties
+}
+
+/** CreateContentTypeResponse */
+export interface CreateContentTypeResponse {
+  /** s:string */
+  CreateContentTypeResult?: string
 }
 
 /** CreateWeb */
@@ -115,6 +157,24 @@ export interface Customization {
   ArrayOfProperty?: ArrayOfProperty
 }
 
+/** DeleteContentType */
+export interface DeleteContentType {
+  /** s:string */
+  contentTypeId?: string
+}
+
+/** DeleteContentTypeResponse */
+export interface DeleteContentTypeResponse {
+  /** DeleteContentTypeResult */
+  DeleteContentTypeResult?: DeleteContentTypeResult
+}
+
+/** DeleteContentTypeResult */
+export interface DeleteContentTypeResult {
+  /** Success */
+  Success?: Success
+}
+
 /** DeleteWeb */
 export interface DeleteWeb {
   /** s:string */
@@ -143,6 +203,10 @@ export interface Field {
   Customization?: Customization
 }
 
+/** FieldRef */
+export interface FieldRef {
+}
+
 /**
  * Fields
  * @targetNSAlias `tns`
@@ -151,6 +215,22 @@ export interface Field {
 export interface Fields {
   /** Field[] */
   Field?: Array<Field>
+}
+
+/** Fields */
+export interface Fields1 {
+  /** Method[] */
+  Method?: Array<Method>
+}
+
+/** GetActivatedFeatures */
+export interface GetActivatedFeatures {
+}
+
+/** GetActivatedFeaturesResponse */
+export interface GetActivatedFeaturesResponse {
+  /** s:string */
+  GetActivatedFeaturesResult?: string
 }
 
 /** GetAllSubWebCollection */
@@ -217,6 +297,18 @@ export interface GetContentTypesResponse {
 export interface GetContentTypesResult {
   /** ContentTypes */
   ContentTypes?: ContentTypes
+}
+
+/** GetCustomizedPageStatus */
+export interface GetCustomizedPageStatus {
+  /** s:string */
+  fileUrl?: string
+}
+
+/** GetCustomizedPageStatusResponse */
+export interface GetCustomizedPageStatusResponse {
+  /** CustomizedPageStatus|s:string|None,Uncustomized,Customized */
+  GetCustomizedPageStatusResult?: string
 }
 
 /** GetListTemplates */
@@ -288,6 +380,14 @@ export interface GetWebResult {
 }
 
 /**
+ * ListProperties
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface ListProperties {
+}
+
+/**
  * ListTemplate
  * @targetNSAlias `tns`
  * @targetNamespace `urn:svc:soap/`
@@ -299,6 +399,64 @@ export interface ListTemplate {
 export interface ListTemplates {
   /** ListTemplate[] */
   ListTemplate?: Array<ListTemplate>
+}
+
+/**
+ * Method
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Method {
+}
+
+/**
+ * Method
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Method1 {
+  /** s:string */
+  ErrorCode?: string
+  /** FieldRef */
+  FieldRef?: FieldRef
+  /** s:string */
+  ErrorText?: string
+}
+
+/**
+ * Method
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Method2 {
+  /** s:string */
+  ErrorCode?: string
+  /** s:string */
+  ErrorText?: string
+  /** Field */
+  Field?: Field
+}
+
+/**
+ * newFields
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface NewFields {
+  /** Fields */
+  Fields?: Fields1
+  /** Method[] */
+  Method?: Array<Method>
+}
+
+/**
+ * NewFields
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface NewFields1 {
+  /** Method[] */
+  Method?: Array<Method2>
 }
 
 /**
@@ -315,6 +473,80 @@ export interface Property {
   Name?: string
   /** s:string */
   Value?: string
+}
+
+/**
+ * Results
+ * @targetNSAlias `tns`
+ * @targetNamespace `urn:svc:soap/`
+ */
+export interface Results {
+  /** Method[] */
+  Method?: Array<Method1>
+  /** ListProperties */
+  ListProperties?: ListProperties
+}
+
+/** Results */
+export interface Results1 {
+  /** NewFields */
+  NewFields?: NewFields1
+  /** UpdateFields */
+  UpdateFields?: NewFields1
+  /** DeleteFields */
+  DeleteFields?: NewFields1
+}
+
+/** Success */
+export interface Success {
+}
+
+/** UpdateColumns */
+export interface UpdateColumns {
+  /** newFields */
+  newFields?: NewFields
+  /** updateFields */
+  updateFields?: NewFields
+  /** deleteFields */
+  deleteFields?: NewFields
+}
+
+/** UpdateColumnsResponse */
+export interface UpdateColumnsResponse {
+  /** UpdateColumnsResult */
+  UpdateColumnsResult?: UpdateColumnsResult
+}
+
+/** UpdateColumnsResult */
+export interface UpdateColumnsResult {
+  /** Results */
+  Results?: Results1
+}
+
+/** UpdateContentType */
+export interface UpdateContentType {
+  /** s:string */
+  contentTypeId?: string
+  /** contentTypeProperties */
+  contentTypeProperties?: ContentTypeProperties
+  /** newFields */
+  newFields?: NewFields
+  /** updateFields */
+  updateFields?: NewFields
+  /** deleteFields */
+  deleteFields?: NewFields
+}
+
+/** UpdateContentTypeResponse */
+export interface UpdateContentTypeResponse {
+  /** UpdateContentTypeResult */
+  UpdateContentTypeResult?: UpdateContentTypeResult
+}
+
+/** UpdateContentTypeResult */
+export interface UpdateContentTypeResult {
+  /** Results */
+  Results?: Results
 }
 
 /**

@@ -18,10 +18,35 @@ export interface AddList {
   readonly templateID: number
 }
 
+export interface AddListFromFeature {
+  readonly listName: string
+  readonly description?: string | undefined
+  readonly featureID?: string | undefined
+  readonly templateID: number
+}
+
+export interface AddListFromFeatureResponse {
+  readonly AddListFromFeatureResult: {
+    readonly List: ListDefinitionSchema
+  }
+}
+
 export interface AddListResponse {
   readonly AddListResult?: {
     readonly List: ListDefinitionSchema
   } | undefined
+}
+
+export interface ApplyContentTypeToList {
+  readonly webUrl?: string | undefined
+  readonly contentTypeId: string
+  readonly listName: string
+}
+
+export interface ApplyContentTypeToListResponse {
+  readonly ApplyContentTypeToListResult: {
+    readonly Success: Record<string, never>
+  }
 }
 
 /** Changes of items. Each Method is one change. The server runs them in order. */
@@ -114,6 +139,17 @@ export interface ColumnVersions {
   readonly any?: readonly XmlElement[] | undefined
 }
 
+/** The properties of a content type that can change. Title means the name too; Name comes first. */
+export interface ContentTypeChanges {
+  readonly Name?: string | undefined
+  readonly Title?: string | undefined
+  readonly Description?: string | undefined
+  readonly Group?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly ReadOnly?: string | undefined
+  readonly Sealed?: string | undefined
+}
+
 /** A content type with its columns. */
 export interface ContentTypeDefinition {
   readonly Fields: FieldDefinitions
@@ -127,6 +163,41 @@ export interface ContentTypeDefinition {
   readonly Version: number
 }
 
+/** The properties of a content type as they are now. */
+export interface ContentTypeFacts {
+  readonly ID: string
+  readonly Name: string
+  readonly Group?: string | undefined
+  readonly Description?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly ReadOnly?: string | undefined
+  readonly Sealed?: string | undefined
+  readonly Version: number
+}
+
+export interface ContentTypeProperties {
+  readonly ContentType?: ContentTypeChanges | undefined
+}
+
+/** The results of the methods, those that delete before those that add, and those that update. */
+export interface ContentTypeResults {
+  readonly Method?: readonly FieldRefResult[] | undefined
+  readonly ListProperties: ContentTypeFacts
+}
+
+export interface CreateContentType {
+  readonly listName: string
+  readonly displayName: string
+  readonly parentType: string
+  readonly fields?: FieldMethods | undefined
+  readonly contentTypeProperties?: ContentTypeProperties | undefined
+  readonly addToView?: string | undefined
+}
+
+export interface CreateContentTypeResponse {
+  readonly CreateContentTypeResult: string
+}
+
 export interface DeleteAttachment {
   readonly listName: string
   readonly listItemID: string
@@ -134,6 +205,17 @@ export interface DeleteAttachment {
 }
 
 export type DeleteAttachmentResponse = Record<string, never>
+
+export interface DeleteContentType {
+  readonly listName: string
+  readonly contentTypeId: string
+}
+
+export interface DeleteContentTypeResponse {
+  readonly DeleteContentTypeResult: {
+    readonly Success: Record<string, never>
+  }
+}
 
 export interface DeleteList {
   readonly listName: string
@@ -148,7 +230,7 @@ export interface FieldDefinitions {
   readonly Field?: readonly FieldDefinition[] | undefined
 }
 
-/** A Field element. To update or delete a field, its ID or Name is needed. AddToView adds a new field to the view with this id. */
+/** A Field element. To update or delete a field, or to name one for a content type, its ID or Name is needed. AddToView of UpdateList adds a new field to the view with this id. */
 export interface FieldMethod {
   readonly any?: readonly XmlElement[] | undefined
   readonly ID: string
@@ -167,11 +249,25 @@ export interface FieldMethodResults {
   readonly Method?: readonly FieldMethodResult[] | undefined
 }
 
-/** One Method for each field. Clients send it empty too. */
+/** One Method for each field, in an element Fields or without it. Clients send it empty too. */
 export interface FieldMethods {
   readonly Fields?: {
     readonly Method?: readonly FieldMethod[] | undefined
   } | undefined
+  readonly Method?: readonly FieldMethod[] | undefined
+}
+
+/** The result of one Method. ErrorCode is 0x00000000 or the number of the error. A field that was added or updated is in FieldRef. */
+export interface FieldRefResult {
+  readonly ErrorCode: string
+  readonly FieldRef?: {
+    readonly ID: string
+    readonly Name: string
+    readonly Required?: string | undefined
+    readonly Hidden?: string | undefined
+  } | undefined
+  readonly ErrorText?: string | undefined
+  readonly ID: string
 }
 
 export interface GetAttachmentCollection {
@@ -493,6 +589,22 @@ export interface UndoCheckOutResponse {
   readonly UndoCheckOutResult: boolean
 }
 
+export interface UpdateContentType {
+  readonly listName: string
+  readonly contentTypeId: string
+  readonly contentTypeProperties?: ContentTypeProperties | undefined
+  readonly newFields?: FieldMethods | undefined
+  readonly updateFields?: FieldMethods | undefined
+  readonly deleteFields?: FieldMethods | undefined
+  readonly addToView?: string | undefined
+}
+
+export interface UpdateContentTypeResponse {
+  readonly UpdateContentTypeResult: {
+    readonly Results: ContentTypeResults
+  }
+}
+
 export interface UpdateList {
   readonly listName: string
   readonly listProperties?: {
@@ -586,6 +698,16 @@ export interface ListsBindings<Ctx> {
   GetListItemChanges(ctx: Ctx, input: GetListItemChanges): Promise<GetListItemChangesResponse>
   /** Returns the items of a list that have changed since a change token, the ids of those that have been deleted, and the token for the next call. Without changeToken, it returns a page of all items, as GetListItems does. */
   GetListItemChangesSinceToken(ctx: Ctx, input: GetListItemChangesSinceToken): Promise<GetListItemChangesSinceTokenResponse>
+  /** Creates a list from a template, as AddList does. featureID must be the feature of the template, or a known one if the template has none; empty or only zeros, it is not checked. */
+  AddListFromFeature(ctx: Ctx, input: AddListFromFeature): Promise<AddListFromFeatureResponse>
+  /** Creates a content type on a list, as a child of the available one that parentType names, and returns its id. The fields of the list that fields names are added to it; a field that cannot be added is left out. With addToView, they are also added to the default view. */
+  CreateContentType(ctx: Ctx, input: CreateContentType): Promise<CreateContentTypeResponse>
+  /** Deletes a content type of a list. Fails while an item is of it, and for the last one. */
+  DeleteContentType(ctx: Ctx, input: DeleteContentType): Promise<DeleteContentTypeResponse>
+  /** Adds a child of an available content type, with its fields, to a list. webUrl is the URL of the web of the list; without it, that is the addressed one. */
+  ApplyContentTypeToList(ctx: Ctx, input: ApplyContentTypeToList): Promise<ApplyContentTypeToListResponse>
+  /** Changes the properties of a content type of a list, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. With addToView, added columns are also added to the default view. */
+  UpdateContentType(ctx: Ctx, input: UpdateContentType): Promise<UpdateContentTypeResponse>
 }
 
 export const lists = {
@@ -728,6 +850,36 @@ export const lists = {
       output: 'GetListItemChangesSinceTokenResponse',
       reads: true,
     },
+    {
+      name: 'AddListFromFeature',
+      documentation: 'Creates a list from a template, as AddList does. featureID must be the feature of the template, or a known one if the template has none; empty or only zeros, it is not checked.',
+      input: 'AddListFromFeature',
+      output: 'AddListFromFeatureResponse',
+    },
+    {
+      name: 'CreateContentType',
+      documentation: 'Creates a content type on a list, as a child of the available one that parentType names, and returns its id. The fields of the list that fields names are added to it; a field that cannot be added is left out. With addToView, they are also added to the default view.',
+      input: 'CreateContentType',
+      output: 'CreateContentTypeResponse',
+    },
+    {
+      name: 'DeleteContentType',
+      documentation: 'Deletes a content type of a list. Fails while an item is of it, and for the last one.',
+      input: 'DeleteContentType',
+      output: 'DeleteContentTypeResponse',
+    },
+    {
+      name: 'ApplyContentTypeToList',
+      documentation: 'Adds a child of an available content type, with its fields, to a list. webUrl is the URL of the web of the list; without it, that is the addressed one.',
+      input: 'ApplyContentTypeToList',
+      output: 'ApplyContentTypeToListResponse',
+    },
+    {
+      name: 'UpdateContentType',
+      documentation: 'Changes the properties of a content type of a list, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. With addToView, added columns are also added to the default view.',
+      input: 'UpdateContentType',
+      output: 'UpdateContentTypeResponse',
+    },
   ],
   types: {
     AddAttachment: {
@@ -748,9 +900,41 @@ export const lists = {
       ],
       attributes: [],
     },
+    AddListFromFeature: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'description', optional: true, simple: { base: 'string' } },
+        { name: 'featureID', optional: true, simple: { base: 'string' } },
+        { name: 'templateID', simple: { base: 'int' } },
+      ],
+      attributes: [],
+    },
+    AddListFromFeatureResponse: {
+      elements: [
+        { name: 'AddListFromFeatureResult', content: { elements: [{ name: 'List', type: 'ListDefinitionSchema' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
     AddListResponse: {
       elements: [
         { name: 'AddListResult', optional: true, content: { elements: [{ name: 'List', type: 'ListDefinitionSchema' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    ApplyContentTypeToList: {
+      elements: [
+        { name: 'webUrl', optional: true, simple: { base: 'string' } },
+        { name: 'contentTypeId', simple: { base: 'string' } },
+        { name: 'listName', simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    ApplyContentTypeToListResponse: {
+      elements: [
+        {
+          name: 'ApplyContentTypeToListResult',
+          content: { elements: [{ name: 'Success', content: { elements: [], attributes: [] } }], attributes: [] },
+        },
       ],
       attributes: [],
     },
@@ -853,6 +1037,18 @@ export const lists = {
     },
     CheckOutFileResponse: { elements: [{ name: 'CheckOutFileResult', simple: { base: 'boolean' } }], attributes: [] },
     ColumnVersions: { elements: [], attributes: [], any: '##any' },
+    ContentTypeChanges: {
+      elements: [],
+      attributes: [
+        { name: 'Name', optional: true, simple: { base: 'string' } },
+        { name: 'Title', optional: true, simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Group', optional: true, simple: { base: 'string' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+    },
     ContentTypeDefinition: {
       elements: [{ name: 'Fields', type: 'FieldDefinitions' }],
       attributes: [
@@ -866,6 +1062,39 @@ export const lists = {
         { name: 'Version', simple: { base: 'int' } },
       ],
     },
+    ContentTypeFacts: {
+      elements: [],
+      attributes: [
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'Group', optional: true, simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Version', simple: { base: 'int' } },
+      ],
+    },
+    ContentTypeProperties: { elements: [{ name: 'ContentType', optional: true, type: 'ContentTypeChanges' }], attributes: [] },
+    ContentTypeResults: {
+      elements: [
+        { name: 'Method', optional: true, many: true, type: 'FieldRefResult' },
+        { name: 'ListProperties', type: 'ContentTypeFacts' },
+      ],
+      attributes: [],
+    },
+    CreateContentType: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'displayName', simple: { base: 'string' } },
+        { name: 'parentType', simple: { base: 'string' } },
+        { name: 'fields', optional: true, type: 'FieldMethods' },
+        { name: 'contentTypeProperties', optional: true, type: 'ContentTypeProperties' },
+        { name: 'addToView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+      attributes: [],
+    },
+    CreateContentTypeResponse: { elements: [{ name: 'CreateContentTypeResult', simple: { base: 'string' } }], attributes: [] },
     DeleteAttachment: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },
@@ -875,6 +1104,19 @@ export const lists = {
       attributes: [],
     },
     DeleteAttachmentResponse: { elements: [], attributes: [] },
+    DeleteContentType: {
+      elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'contentTypeId', simple: { base: 'string' } }],
+      attributes: [],
+    },
+    DeleteContentTypeResponse: {
+      elements: [
+        {
+          name: 'DeleteContentTypeResult',
+          content: { elements: [{ name: 'Success', content: { elements: [], attributes: [] } }], attributes: [] },
+        },
+      ],
+      attributes: [],
+    },
     DeleteList: { elements: [{ name: 'listName', simple: { base: 'string' } }], attributes: [] },
     DeleteListResponse: { elements: [], attributes: [] },
     FieldDefinition: { elements: [], attributes: [], asXml: true },
@@ -900,8 +1142,29 @@ export const lists = {
           optional: true,
           content: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethod' }], attributes: [] },
         },
+        { name: 'Method', optional: true, many: true, type: 'FieldMethod' },
       ],
       attributes: [],
+    },
+    FieldRefResult: {
+      elements: [
+        { name: 'ErrorCode', simple: { base: 'string' } },
+        {
+          name: 'FieldRef',
+          optional: true,
+          content: {
+            elements: [],
+            attributes: [
+              { name: 'ID', simple: { base: 'string' } },
+              { name: 'Name', simple: { base: 'string' } },
+              { name: 'Required', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+              { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+            ],
+          },
+        },
+        { name: 'ErrorText', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [{ name: 'ID', simple: { base: 'string' } }],
     },
     GetAttachmentCollection: {
       elements: [{ name: 'listName', simple: { base: 'string' } }, { name: 'listItemID', simple: { base: 'string' } }],
@@ -1277,6 +1540,24 @@ export const lists = {
     },
     UndoCheckOut: { elements: [{ name: 'pageUrl', simple: { base: 'string' } }], attributes: [] },
     UndoCheckOutResponse: { elements: [{ name: 'UndoCheckOutResult', simple: { base: 'boolean' } }], attributes: [] },
+    UpdateContentType: {
+      elements: [
+        { name: 'listName', simple: { base: 'string' } },
+        { name: 'contentTypeId', simple: { base: 'string' } },
+        { name: 'contentTypeProperties', optional: true, type: 'ContentTypeProperties' },
+        { name: 'newFields', optional: true, type: 'FieldMethods' },
+        { name: 'updateFields', optional: true, type: 'FieldMethods' },
+        { name: 'deleteFields', optional: true, type: 'FieldMethods' },
+        { name: 'addToView', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+      attributes: [],
+    },
+    UpdateContentTypeResponse: {
+      elements: [
+        { name: 'UpdateContentTypeResult', content: { elements: [{ name: 'Results', type: 'ContentTypeResults' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
     UpdateList: {
       elements: [
         { name: 'listName', simple: { base: 'string' } },

@@ -8,6 +8,16 @@ export interface AddPermission {
   readonly permissionMask: number
 }
 
+export interface AddPermissionCollection {
+  readonly objectName?: string | undefined
+  readonly objectType: string
+  readonly permissionsInfoXml: {
+    readonly Permissions: Grants
+  }
+}
+
+export type AddPermissionCollectionResponse = Record<string, never>
+
 export type AddPermissionResponse = Record<string, never>
 
 export interface GetPermissionCollection {
@@ -23,6 +33,50 @@ export interface GetPermissionCollectionResponse {
       }
     }
   }
+}
+
+/** Users and groups with the rights that each gets, at most 100 of each. Email, Name and Notes are those of users who are new here. Roles must be empty: roles change in usergroup.asmx. */
+export interface Grants {
+  readonly Users?: {
+    readonly User?: readonly {
+      readonly LoginName: string
+      readonly Email?: string | undefined
+      readonly Name?: string | undefined
+      readonly Notes?: string | undefined
+      readonly PermissionMask: number
+    }[] | undefined
+  } | undefined
+  readonly Groups?: {
+    readonly Group?: readonly {
+      readonly GroupName: string
+      readonly PermissionMask: number
+    }[] | undefined
+  } | undefined
+  readonly Roles?: {
+    readonly Role?: readonly {
+      readonly RoleName: string
+      readonly PermissionMask: number
+    }[] | undefined
+  } | undefined
+}
+
+/** Users and groups that lose their rights, at most 100 of each. Roles must be empty. */
+export interface Members {
+  readonly Users?: {
+    readonly User?: readonly {
+      readonly LoginName: string
+    }[] | undefined
+  } | undefined
+  readonly Groups?: {
+    readonly Group?: readonly {
+      readonly GroupName: string
+    }[] | undefined
+  } | undefined
+  readonly Roles?: {
+    readonly Role?: readonly {
+      readonly RoleName: string
+    }[] | undefined
+  } | undefined
 }
 
 /** The permissions of a user or group. The rights are the low half of a mask, as a signed number; -1 means all rights. */
@@ -41,6 +95,16 @@ export interface RemovePermission {
   readonly permissionIdentifier: string
   readonly permissionType: string
 }
+
+export interface RemovePermissionCollection {
+  readonly objectName?: string | undefined
+  readonly objectType: string
+  readonly memberIdsXml: {
+    readonly Permissions: Members
+  }
+}
+
+export type RemovePermissionCollectionResponse = Record<string, never>
 
 export type RemovePermissionResponse = Record<string, never>
 
@@ -64,6 +128,10 @@ export interface PermissionsBindings<Ctx> {
   UpdatePermission(ctx: Ctx, input: UpdatePermission): Promise<UpdatePermissionResponse>
   /** Takes all roles on a web or list from a user or group. */
   RemovePermission(ctx: Ctx, input: RemovePermission): Promise<RemovePermissionResponse>
+  /** Gives users and groups the roles with these rights on a web or list, as AddPermission does for one; all of them or none. */
+  AddPermissionCollection(ctx: Ctx, input: AddPermissionCollection): Promise<AddPermissionCollectionResponse>
+  /** Takes all roles on a web or list from users and groups; from all of them or from none. */
+  RemovePermissionCollection(ctx: Ctx, input: RemovePermissionCollection): Promise<RemovePermissionCollectionResponse>
 }
 
 export const permissions = {
@@ -98,6 +166,18 @@ export const permissions = {
       input: 'RemovePermission',
       output: 'RemovePermissionResponse',
     },
+    {
+      name: 'AddPermissionCollection',
+      documentation: 'Gives users and groups the roles with these rights on a web or list, as AddPermission does for one; all of them or none.',
+      input: 'AddPermissionCollection',
+      output: 'AddPermissionCollectionResponse',
+    },
+    {
+      name: 'RemovePermissionCollection',
+      documentation: 'Takes all roles on a web or list from users and groups; from all of them or from none.',
+      input: 'RemovePermissionCollection',
+      output: 'RemovePermissionCollectionResponse',
+    },
   ],
   types: {
     AddPermission: {
@@ -110,6 +190,15 @@ export const permissions = {
       ],
       attributes: [],
     },
+    AddPermissionCollection: {
+      elements: [
+        { name: 'objectName', optional: true, simple: { base: 'string' } },
+        { name: 'objectType', simple: { base: 'string' } },
+        { name: 'permissionsInfoXml', content: { elements: [{ name: 'Permissions', type: 'Grants' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    AddPermissionCollectionResponse: { elements: [], attributes: [] },
     AddPermissionResponse: { elements: [], attributes: [] },
     GetPermissionCollection: {
       elements: [{ name: 'objectName', optional: true, simple: { base: 'string' } }, { name: 'objectType', simple: { base: 'string' } }],
@@ -140,6 +229,121 @@ export const permissions = {
       ],
       attributes: [],
     },
+    Grants: {
+      elements: [
+        {
+          name: 'Users',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'User',
+                optional: true,
+                many: true,
+                content: {
+                  elements: [],
+                  attributes: [
+                    { name: 'LoginName', simple: { base: 'string' } },
+                    { name: 'Email', optional: true, simple: { base: 'string' } },
+                    { name: 'Name', optional: true, simple: { base: 'string' } },
+                    { name: 'Notes', optional: true, simple: { base: 'string' } },
+                    { name: 'PermissionMask', simple: { base: 'int' } },
+                  ],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+        {
+          name: 'Groups',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'Group',
+                optional: true,
+                many: true,
+                content: {
+                  elements: [],
+                  attributes: [{ name: 'GroupName', simple: { base: 'string' } }, { name: 'PermissionMask', simple: { base: 'int' } }],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+        {
+          name: 'Roles',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'Role',
+                optional: true,
+                many: true,
+                content: {
+                  elements: [],
+                  attributes: [{ name: 'RoleName', simple: { base: 'string' } }, { name: 'PermissionMask', simple: { base: 'int' } }],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    Members: {
+      elements: [
+        {
+          name: 'Users',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'User',
+                optional: true,
+                many: true,
+                content: { elements: [], attributes: [{ name: 'LoginName', simple: { base: 'string' } }] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+        {
+          name: 'Groups',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'Group',
+                optional: true,
+                many: true,
+                content: { elements: [], attributes: [{ name: 'GroupName', simple: { base: 'string' } }] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+        {
+          name: 'Roles',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'Role',
+                optional: true,
+                many: true,
+                content: { elements: [], attributes: [{ name: 'RoleName', simple: { base: 'string' } }] },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     Permission: {
       elements: [],
       attributes: [
@@ -160,6 +364,15 @@ export const permissions = {
       ],
       attributes: [],
     },
+    RemovePermissionCollection: {
+      elements: [
+        { name: 'objectName', optional: true, simple: { base: 'string' } },
+        { name: 'objectType', simple: { base: 'string' } },
+        { name: 'memberIdsXml', content: { elements: [{ name: 'Permissions', type: 'Members' }], attributes: [] } },
+      ],
+      attributes: [],
+    },
+    RemovePermissionCollectionResponse: { elements: [], attributes: [] },
     RemovePermissionResponse: { elements: [], attributes: [] },
     UpdatePermission: {
       elements: [

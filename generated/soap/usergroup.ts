@@ -151,6 +151,21 @@ export interface GetRoleInfoResponse {
   } | undefined
 }
 
+export type GetRolesAndPermissionsForCurrentUser = Record<string, never>
+
+export interface GetRolesAndPermissionsForCurrentUserResponse {
+  readonly GetRolesAndPermissionsForCurrentUserResult?: {
+    readonly GetRolesAndPermissionsForCurrentUser: {
+      readonly Permissions: {
+        readonly Value: string
+      }
+      readonly Roles: {
+        readonly Role?: readonly OwnRole[] | undefined
+      }
+    }
+  } | undefined
+}
+
 export interface GetUserCollectionFromGroup {
   readonly groupName: string
 }
@@ -232,6 +247,16 @@ export interface Group {
 
 export interface Groups {
   readonly Group?: readonly Group[] | undefined
+}
+
+/** A role definition. Its BasePermissions are a mask, as a whole number without a sign. */
+export interface OwnRole {
+  readonly ID: number
+  readonly Name: string
+  readonly Description: string
+  readonly Hidden: string
+  readonly Type: string
+  readonly BasePermissions: string
 }
 
 export interface RemoveGroup {
@@ -390,6 +415,8 @@ export interface UserGroupBindings<Ctx> {
   RemoveRole(ctx: Ctx, input: RemoveRole): Promise<RemoveRoleResponse>
   /** Returns the users with these e-mail addresses, in the order of the addresses. emailXml holds a Users element with one User element for each, with the attribute Email. */
   GetUserLoginFromEmail(ctx: Ctx, input: GetUserLoginFromEmail): Promise<GetUserLoginFromEmailResponse>
+  /** Returns the rights of the caller on the web, as a whole number, and the role definitions that the caller and its groups have there. */
+  GetRolesAndPermissionsForCurrentUser(ctx: Ctx, input: GetRolesAndPermissionsForCurrentUser): Promise<GetRolesAndPermissionsForCurrentUserResponse>
 }
 
 export const usergroup = {
@@ -582,6 +609,13 @@ export const usergroup = {
       output: 'GetUserLoginFromEmailResponse',
       reads: true,
     },
+    {
+      name: 'GetRolesAndPermissionsForCurrentUser',
+      documentation: 'Returns the rights of the caller on the web, as a whole number, and the role definitions that the caller and its groups have there.',
+      input: 'GetRolesAndPermissionsForCurrentUser',
+      output: 'GetRolesAndPermissionsForCurrentUserResponse',
+      reads: true,
+    },
   ],
   types: {
     AddGroup: {
@@ -762,6 +796,34 @@ export const usergroup = {
       ],
       attributes: [],
     },
+    GetRolesAndPermissionsForCurrentUser: { elements: [], attributes: [] },
+    GetRolesAndPermissionsForCurrentUserResponse: {
+      elements: [
+        {
+          name: 'GetRolesAndPermissionsForCurrentUserResult',
+          optional: true,
+          content: {
+            elements: [
+              {
+                name: 'GetRolesAndPermissionsForCurrentUser',
+                content: {
+                  elements: [
+                    { name: 'Permissions', content: { elements: [], attributes: [{ name: 'Value', simple: { base: 'string' } }] } },
+                    {
+                      name: 'Roles',
+                      content: { elements: [{ name: 'Role', optional: true, many: true, type: 'OwnRole' }], attributes: [] },
+                    },
+                  ],
+                  attributes: [],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
     GetUserCollectionFromGroup: { elements: [{ name: 'groupName', simple: { base: 'string' } }], attributes: [] },
     GetUserCollectionFromGroupResponse: {
       elements: [
@@ -863,6 +925,17 @@ export const usergroup = {
       ],
     },
     Groups: { elements: [{ name: 'Group', optional: true, many: true, type: 'Group' }], attributes: [] },
+    OwnRole: {
+      elements: [],
+      attributes: [
+        { name: 'ID', simple: { base: 'int' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'Description', simple: { base: 'string' } },
+        { name: 'Hidden', simple: { base: 'string' } },
+        { name: 'Type', simple: { base: 'string' } },
+        { name: 'BasePermissions', simple: { base: 'string' } },
+      ],
+    },
     RemoveGroup: { elements: [{ name: 'groupName', simple: { base: 'string' } }], attributes: [] },
     RemoveGroupFromRole: {
       elements: [{ name: 'roleName', simple: { base: 'string' } }, { name: 'groupName', simple: { base: 'string' } }],

@@ -44,6 +44,17 @@ export interface Caml {
   readonly any?: readonly XmlElement[] | undefined
 }
 
+/** The properties of a content type that can change. Title means the name too; Name comes first. */
+export interface ContentTypeChanges {
+  readonly Name?: string | undefined
+  readonly Title?: string | undefined
+  readonly Description?: string | undefined
+  readonly Group?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly ReadOnly?: string | undefined
+  readonly Sealed?: string | undefined
+}
+
 /** A content type with its columns. */
 export interface ContentTypeDefinition {
   readonly Fields: FieldDefinitions
@@ -57,6 +68,28 @@ export interface ContentTypeDefinition {
   readonly Version: number
 }
 
+/** The properties of a content type as they are now. */
+export interface ContentTypeFacts {
+  readonly ID: string
+  readonly Name: string
+  readonly Group?: string | undefined
+  readonly Description?: string | undefined
+  readonly Hidden?: string | undefined
+  readonly ReadOnly?: string | undefined
+  readonly Sealed?: string | undefined
+  readonly Version: number
+}
+
+export interface ContentTypeProperties {
+  readonly ContentType?: ContentTypeChanges | undefined
+}
+
+/** The results of the methods, those that delete before those that add, and those that update. */
+export interface ContentTypeResults {
+  readonly Method?: readonly FieldRefResult[] | undefined
+  readonly ListProperties: ContentTypeFacts
+}
+
 /** A content type. Scope is the absolute URL of the web that it belongs to. */
 export interface ContentTypeSummary {
   readonly Name: string
@@ -67,6 +100,17 @@ export interface ContentTypeSummary {
   readonly Scope: string
   readonly Version: number
   readonly RequireClientRenderingOnNew: string
+}
+
+export interface CreateContentType {
+  readonly displayName: string
+  readonly parentType: string
+  readonly newFields?: FieldMethods | undefined
+  readonly contentTypeProperties?: ContentTypeProperties | undefined
+}
+
+export interface CreateContentTypeResponse {
+  readonly CreateContentTypeResult: string
 }
 
 export interface CreateWeb {
@@ -96,6 +140,16 @@ export interface CreateWebResponse {
   }
 }
 
+export interface DeleteContentType {
+  readonly contentTypeId: string
+}
+
+export interface DeleteContentTypeResponse {
+  readonly DeleteContentTypeResult: {
+    readonly Success: Record<string, never>
+  }
+}
+
 export interface DeleteWeb {
   readonly url: string
 }
@@ -107,6 +161,52 @@ export type FieldDefinition = XmlElement
 
 export interface FieldDefinitions {
   readonly Field?: readonly FieldDefinition[] | undefined
+}
+
+/** A Field element. To update or delete a field, or to name one for a content type, its ID or Name is needed. AddToView of UpdateList adds a new field to the view with this id. */
+export interface FieldMethod {
+  readonly any?: readonly XmlElement[] | undefined
+  readonly ID: string
+  readonly AddToView?: string | undefined
+}
+
+/** ErrorCode is 0x00000000 or the number of the error. */
+export interface FieldMethodResult {
+  readonly ErrorCode: string
+  readonly ErrorText?: string | undefined
+  readonly Field?: FieldDefinition | undefined
+  readonly ID: string
+}
+
+export interface FieldMethodResults {
+  readonly Method?: readonly FieldMethodResult[] | undefined
+}
+
+/** One Method for each field, in an element Fields or without it. Clients send it empty too. */
+export interface FieldMethods {
+  readonly Fields?: {
+    readonly Method?: readonly FieldMethod[] | undefined
+  } | undefined
+  readonly Method?: readonly FieldMethod[] | undefined
+}
+
+/** The result of one Method. ErrorCode is 0x00000000 or the number of the error. A field that was added or updated is in FieldRef. */
+export interface FieldRefResult {
+  readonly ErrorCode: string
+  readonly FieldRef?: {
+    readonly ID: string
+    readonly Name: string
+    readonly Required?: string | undefined
+    readonly Hidden?: string | undefined
+  } | undefined
+  readonly ErrorText?: string | undefined
+  readonly ID: string
+}
+
+export type GetActivatedFeatures = Record<string, never>
+
+export interface GetActivatedFeaturesResponse {
+  readonly GetActivatedFeaturesResult: string
 }
 
 export type GetAllSubWebCollection = Record<string, never>
@@ -143,6 +243,14 @@ export interface GetContentTypesResponse {
       readonly ContentType?: readonly ContentTypeSummary[] | undefined
     }
   }
+}
+
+export interface GetCustomizedPageStatus {
+  readonly fileUrl: string
+}
+
+export interface GetCustomizedPageStatusResponse {
+  readonly GetCustomizedPageStatusResult: 'None' | 'Uncustomized' | 'Customized'
 }
 
 export type GetListTemplates = Record<string, never>
@@ -333,6 +441,36 @@ export interface ServerSettings {
   readonly ServerRelativeUrl: string
 }
 
+export interface UpdateColumns {
+  readonly newFields?: FieldMethods | undefined
+  readonly updateFields?: FieldMethods | undefined
+  readonly deleteFields?: FieldMethods | undefined
+}
+
+export interface UpdateColumnsResponse {
+  readonly UpdateColumnsResult: {
+    readonly Results: {
+      readonly NewFields: FieldMethodResults
+      readonly UpdateFields: FieldMethodResults
+      readonly DeleteFields: FieldMethodResults
+    }
+  }
+}
+
+export interface UpdateContentType {
+  readonly contentTypeId: string
+  readonly contentTypeProperties?: ContentTypeProperties | undefined
+  readonly newFields?: FieldMethods | undefined
+  readonly updateFields?: FieldMethods | undefined
+  readonly deleteFields?: FieldMethods | undefined
+}
+
+export interface UpdateContentTypeResponse {
+  readonly UpdateContentTypeResult: {
+    readonly Results: ContentTypeResults
+  }
+}
+
 /** The formula that values must meet when they are written, and the message if they do not. */
 export interface Validation {
   readonly text: string
@@ -385,6 +523,18 @@ export interface WebsBindings<Ctx> {
   CreateWeb(ctx: Ctx, input: CreateWeb): Promise<CreateWebResponse>
   /** Deletes a web and everything in it for good. url is as in CreateWeb. */
   DeleteWeb(ctx: Ctx, input: DeleteWeb): Promise<DeleteWebResponse>
+  /** Creates a content type on the web, as a child of the available one that parentType names, with the site columns that newFields names, and returns its id. Nothing changes if a part fails. */
+  CreateContentType(ctx: Ctx, input: CreateContentType): Promise<CreateContentTypeResponse>
+  /** Changes the properties of a content type of the web, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. */
+  UpdateContentType(ctx: Ctx, input: UpdateContentType): Promise<UpdateContentTypeResponse>
+  /** Deletes a content type of the web. Fails for a built-in one, and for one with children. */
+  DeleteContentType(ctx: Ctx, input: DeleteContentType): Promise<DeleteContentTypeResponse>
+  /** Adds, updates and deletes site columns of the web. Each Method has a result of its own; one that fails does not undo the others. Copies in lists do not change. */
+  UpdateColumns(ctx: Ctx, input: UpdateColumns): Promise<UpdateColumnsResponse>
+  /** Returns the ids of the features that are active in the web, divided by commas, then a tab, then those of the site collection. */
+  GetActivatedFeatures(ctx: Ctx, input: GetActivatedFeatures): Promise<GetActivatedFeaturesResponse>
+  /** Returns whether a file differs from the page of the server that it was made from. fileUrl is relative to the web, server-relative or absolute. The status is None for every file, because the server makes no file from one on its disk. */
+  GetCustomizedPageStatus(ctx: Ctx, input: GetCustomizedPageStatus): Promise<GetCustomizedPageStatusResponse>
 }
 
 export const webs = {
@@ -469,6 +619,44 @@ export const webs = {
       input: 'DeleteWeb',
       output: 'DeleteWebResponse',
     },
+    {
+      name: 'CreateContentType',
+      documentation: 'Creates a content type on the web, as a child of the available one that parentType names, with the site columns that newFields names, and returns its id. Nothing changes if a part fails.',
+      input: 'CreateContentType',
+      output: 'CreateContentTypeResponse',
+    },
+    {
+      name: 'UpdateContentType',
+      documentation: 'Changes the properties of a content type of the web, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others.',
+      input: 'UpdateContentType',
+      output: 'UpdateContentTypeResponse',
+    },
+    {
+      name: 'DeleteContentType',
+      documentation: 'Deletes a content type of the web. Fails for a built-in one, and for one with children.',
+      input: 'DeleteContentType',
+      output: 'DeleteContentTypeResponse',
+    },
+    {
+      name: 'UpdateColumns',
+      documentation: 'Adds, updates and deletes site columns of the web. Each Method has a result of its own; one that fails does not undo the others. Copies in lists do not change.',
+      input: 'UpdateColumns',
+      output: 'UpdateColumnsResponse',
+    },
+    {
+      name: 'GetActivatedFeatures',
+      documentation: 'Returns the ids of the features that are active in the web, divided by commas, then a tab, then those of the site collection.',
+      input: 'GetActivatedFeatures',
+      output: 'GetActivatedFeaturesResponse',
+      reads: true,
+    },
+    {
+      name: 'GetCustomizedPageStatus',
+      documentation: 'Returns whether a file differs from the page of the server that it was made from. fileUrl is relative to the web, server-relative or absolute. The status is None for every file, because the server makes no file from one on its disk.',
+      input: 'GetCustomizedPageStatus',
+      output: 'GetCustomizedPageStatusResponse',
+      reads: true,
+    },
   ],
   types: {
     Batch: {
@@ -514,6 +702,18 @@ export const webs = {
       any: '##other',
     },
     Caml: { elements: [], attributes: [], any: '##any' },
+    ContentTypeChanges: {
+      elements: [],
+      attributes: [
+        { name: 'Name', optional: true, simple: { base: 'string' } },
+        { name: 'Title', optional: true, simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Group', optional: true, simple: { base: 'string' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+      ],
+    },
     ContentTypeDefinition: {
       elements: [{ name: 'Fields', type: 'FieldDefinitions' }],
       attributes: [
@@ -526,6 +726,27 @@ export const webs = {
         { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
         { name: 'Version', simple: { base: 'int' } },
       ],
+    },
+    ContentTypeFacts: {
+      elements: [],
+      attributes: [
+        { name: 'ID', simple: { base: 'string' } },
+        { name: 'Name', simple: { base: 'string' } },
+        { name: 'Group', optional: true, simple: { base: 'string' } },
+        { name: 'Description', optional: true, simple: { base: 'string' } },
+        { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'ReadOnly', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Sealed', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+        { name: 'Version', simple: { base: 'int' } },
+      ],
+    },
+    ContentTypeProperties: { elements: [{ name: 'ContentType', optional: true, type: 'ContentTypeChanges' }], attributes: [] },
+    ContentTypeResults: {
+      elements: [
+        { name: 'Method', optional: true, many: true, type: 'FieldRefResult' },
+        { name: 'ListProperties', type: 'ContentTypeFacts' },
+      ],
+      attributes: [],
     },
     ContentTypeSummary: {
       elements: [],
@@ -540,6 +761,16 @@ export const webs = {
         { name: 'RequireClientRenderingOnNew', simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
       ],
     },
+    CreateContentType: {
+      elements: [
+        { name: 'displayName', simple: { base: 'string' } },
+        { name: 'parentType', simple: { base: 'string' } },
+        { name: 'newFields', optional: true, type: 'FieldMethods' },
+        { name: 'contentTypeProperties', optional: true, type: 'ContentTypeProperties' },
+      ],
+      attributes: [],
+    },
+    CreateContentTypeResponse: { elements: [{ name: 'CreateContentTypeResult', simple: { base: 'string' } }], attributes: [] },
     CreateWeb: {
       elements: [
         { name: 'url', simple: { base: 'string' } },
@@ -573,10 +804,67 @@ export const webs = {
       ],
       attributes: [],
     },
+    DeleteContentType: { elements: [{ name: 'contentTypeId', simple: { base: 'string' } }], attributes: [] },
+    DeleteContentTypeResponse: {
+      elements: [
+        {
+          name: 'DeleteContentTypeResult',
+          content: { elements: [{ name: 'Success', content: { elements: [], attributes: [] } }], attributes: [] },
+        },
+      ],
+      attributes: [],
+    },
     DeleteWeb: { elements: [{ name: 'url', simple: { base: 'string' } }], attributes: [] },
     DeleteWebResponse: { elements: [], attributes: [] },
     FieldDefinition: { elements: [], attributes: [], asXml: true },
     FieldDefinitions: { elements: [{ name: 'Field', optional: true, many: true, type: 'FieldDefinition' }], attributes: [] },
+    FieldMethod: {
+      elements: [],
+      attributes: [{ name: 'ID', simple: { base: 'string' } }, { name: 'AddToView', optional: true, simple: { base: 'string' } }],
+      any: '##any',
+    },
+    FieldMethodResult: {
+      elements: [
+        { name: 'ErrorCode', simple: { base: 'string' } },
+        { name: 'ErrorText', optional: true, simple: { base: 'string' } },
+        { name: 'Field', optional: true, type: 'FieldDefinition' },
+      ],
+      attributes: [{ name: 'ID', simple: { base: 'string' } }],
+    },
+    FieldMethodResults: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethodResult' }], attributes: [] },
+    FieldMethods: {
+      elements: [
+        {
+          name: 'Fields',
+          optional: true,
+          content: { elements: [{ name: 'Method', optional: true, many: true, type: 'FieldMethod' }], attributes: [] },
+        },
+        { name: 'Method', optional: true, many: true, type: 'FieldMethod' },
+      ],
+      attributes: [],
+    },
+    FieldRefResult: {
+      elements: [
+        { name: 'ErrorCode', simple: { base: 'string' } },
+        {
+          name: 'FieldRef',
+          optional: true,
+          content: {
+            elements: [],
+            attributes: [
+              { name: 'ID', simple: { base: 'string' } },
+              { name: 'Name', simple: { base: 'string' } },
+              { name: 'Required', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+              { name: 'Hidden', optional: true, simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
+            ],
+          },
+        },
+        { name: 'ErrorText', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [{ name: 'ID', simple: { base: 'string' } }],
+    },
+    GetActivatedFeatures: { elements: [], attributes: [] },
+    GetActivatedFeaturesResponse: { elements: [{ name: 'GetActivatedFeaturesResult', simple: { base: 'string' } }], attributes: [] },
     GetAllSubWebCollection: { elements: [], attributes: [] },
     GetAllSubWebCollectionResponse: {
       elements: [
@@ -612,6 +900,11 @@ export const webs = {
           },
         },
       ],
+      attributes: [],
+    },
+    GetCustomizedPageStatus: { elements: [{ name: 'fileUrl', simple: { base: 'string' } }], attributes: [] },
+    GetCustomizedPageStatusResponse: {
+      elements: [{ name: 'GetCustomizedPageStatusResult', simple: { base: 'string', values: ['None', 'Uncustomized', 'Customized'] } }],
       attributes: [],
     },
     GetListTemplates: { elements: [], attributes: [] },
@@ -811,6 +1104,54 @@ export const webs = {
         { name: 'ServerVersion', simple: { base: 'string' } },
         { name: 'RecycleBinEnabled', simple: { base: 'string', pattern: '([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?' } },
         { name: 'ServerRelativeUrl', simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    UpdateColumns: {
+      elements: [
+        { name: 'newFields', optional: true, type: 'FieldMethods' },
+        { name: 'updateFields', optional: true, type: 'FieldMethods' },
+        { name: 'deleteFields', optional: true, type: 'FieldMethods' },
+      ],
+      attributes: [],
+    },
+    UpdateColumnsResponse: {
+      elements: [
+        {
+          name: 'UpdateColumnsResult',
+          content: {
+            elements: [
+              {
+                name: 'Results',
+                content: {
+                  elements: [
+                    { name: 'NewFields', type: 'FieldMethodResults' },
+                    { name: 'UpdateFields', type: 'FieldMethodResults' },
+                    { name: 'DeleteFields', type: 'FieldMethodResults' },
+                  ],
+                  attributes: [],
+                },
+              },
+            ],
+            attributes: [],
+          },
+        },
+      ],
+      attributes: [],
+    },
+    UpdateContentType: {
+      elements: [
+        { name: 'contentTypeId', simple: { base: 'string' } },
+        { name: 'contentTypeProperties', optional: true, type: 'ContentTypeProperties' },
+        { name: 'newFields', optional: true, type: 'FieldMethods' },
+        { name: 'updateFields', optional: true, type: 'FieldMethods' },
+        { name: 'deleteFields', optional: true, type: 'FieldMethods' },
+      ],
+      attributes: [],
+    },
+    UpdateContentTypeResponse: {
+      elements: [
+        { name: 'UpdateContentTypeResult', content: { elements: [{ name: 'Results', type: 'ContentTypeResults' }], attributes: [] } },
       ],
       attributes: [],
     },

@@ -25,6 +25,12 @@ async function titlesOf(files: readonly Document[], ctx: Context): Promise<(stri
   })
 }
 
+/**
+ * Whether a file differs from the page of the server that it was made from: 0 none, 1 uncustomized, 2 customized. The server
+ * stores the bytes of every file, and makes none from a page on its disk.
+ */
+export const customizedPageStatus = (_: Document): 0 | 1 | 2 => 0
+
 /** A file in REST (protocol/files#shape). */
 export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
   'File',
@@ -32,7 +38,7 @@ export const file: Shape<Document, 'File'> = shapeOf<'File', Document>(
     CheckInComment: ({ row }) => row.checkInComment ?? '',
     CheckOutType: ({ row }) => (row.checkedOutBy === null ? 2 : 0),
     ContentTag: (one) => `${bracedId(one)},${one.row.version},${one.row.contentVersion}`,
-    CustomizedPageStatus: () => 0,
+    CustomizedPageStatus: customizedPageStatus,
     ETag: ({ row }) => fileTag(row),
     Exists: () => true,
     IrmEnabled: () => false,

@@ -18,8 +18,8 @@ import type { Profile } from '../../profile/profile.ts'
 import { valueTexts } from '../lists/rowset.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { pathOf } from '../protocol/web-path.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
-import { pathOf } from '../sites/web-address.ts'
 import { byteElement } from './byte-element.ts'
 
 const maxDestinations = 50

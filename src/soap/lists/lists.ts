@@ -1,6 +1,11 @@
 import { type ListsBindings, lists } from '../../../generated/soap/lists.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
+import type { Context } from '../../core/access/context.ts'
 import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
+import { invalid } from '../../core/kernel/errors.ts'
+import { listTemplates, noFeature } from '../../core/model/lists/templates.ts'
+import { featureDefinitions } from '../../core/model/sites/features.ts'
+import { plainGuid } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { attachmentBindings, demandMayAttach } from './attachments.ts'
@@ -9,6 +14,7 @@ import { changeBindings } from './list-changes.ts'
 import { listDefinitionSchema, listDefinitions } from './list-definition.ts'
 import { demandName, getListItems } from './list-items.ts'
 import { schemaBindings } from './list-schema.ts'
+import { listTypeBindings } from './list-types.ts'
 import { updateListSettings } from './update-list.ts'
 import { updateListItems } from './update-list-items.ts'
 import { getVersionCollection } from './version-collection.ts'
@@ -36,13 +42,14 @@ const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
     return { UpdateListItemsResult: { Results: { Result } } }
   },
 
-  async AddList({ context }, { listName, description, templateID }) {
-    const list = await addList(context, {
-      title: listName,
-      baseTemplate: templateID,
-      settings: description === undefined ? {} : { description },
-    })
-    return { AddListResult: { List: await listDefinitionSchema(context, list, version) } }
+  async AddList({ context }, input) {
+    return { AddListResult: { List: await listDefinitionSchema(context, await addListFrom(context, input), version) } }
+  },
+
+  async AddListFromFeature({ context }, input) {
+    demandFeature(input)
+    const list = await addListFrom(context, input)
+    return { AddListFromFeatureResult: { List: await listDefinitionSchema(context, list, version) } }
   },
 
   async DeleteList({ context }, { listName }) {
@@ -54,6 +61,7 @@ const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
 
   UpdateList: updateListSettings,
 
+  ...listTypeBindings,
   ...attachmentBindings,
   ...checkOutBindings,
   ...schemaBindings({ version }),
@@ -62,3 +70,24 @@ const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
 
 /** lists.asmx (protocol/soap-services#lists). */
 export const listsService = signedInService(lists, wsdl.lists, bindings, demandMayAttach)
+
+interface NewList {
+  readonly listName: string
+  readonly description?: string | undefined
+  readonly templateID: number
+}
+
+const addListFrom = (ctx: Context, { listName, description, templateID }: NewList) =>
+  addList(ctx, { title: listName, baseTemplate: templateID, settings: description === undefined ? {} : { description } })
+
+/**
+ * Fails with `invalid_request` for a feature that is not the one of the template, or that nobody knows, if the template has
+ * none. Without a feature, any template does.
+ */
+function demandFeature({ featureID = '', templateID }: { readonly featureID?: string | undefined; readonly templateID: number }): void {
+  const given = plainGuid(featureID)
+  const feature = listTemplates.get(templateID)?.featureId
+  if (given === '' || given === noFeature || feature === undefined || given === feature) return
+  if (feature === noFeature && featureDefinitions.has(given)) return
+  throw invalid(`The template ${templateID} is of the feature ${feature}; the featureID '${featureID.slice(0, 60)}' was given.`)
+}

@@ -15,9 +15,10 @@ import { fold } from '../../core/kernel/fold.ts'
 import { maskOf } from '../../core/model/permissions/rights.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { webAtUrl } from '../protocol/web-path.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
-import { webAtUrl } from '../sites/web-address.ts'
 import { signedMask } from '../usergroup/permission-mask.ts'
+import { demandShortTexts, useToldUser } from '../usergroup/told-user.ts'
 
 interface Asked {
   /** `HostName` is the e-mail domain of users whose name has none. */
@@ -51,6 +52,32 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): PermissionsBindi
 
   async RemovePermission({ context }, input) {
     await changeOwn(context, input, async (ctx, address) => deleteAssignment(ctx, address, await principalOf(ctx, input)))
+    return {}
+  },
+
+  async AddPermissionCollection({ context }, { permissionsInfoXml: { Permissions }, ...object }) {
+    const { users, groups } = namedIn(Permissions)
+    for (const { Name: title, Email: email, Notes: description } of users) demandShortTexts({ title, email, description })
+    await changeOwn(context, object, async (ctx, address) => {
+      for (const { LoginName, PermissionMask, Name: title, Email: email, Notes: description } of users) {
+        const roleDefinitionId = await roleWith(ctx, PermissionMask)
+        const grant = (principalId: number) => addAssignment(ctx, address, { principalId, roleDefinitionId })
+        await useToldUser(ctx, LoginName, { title, email, description }, hostName, grant)
+      }
+      for (const { GroupName: name, PermissionMask } of groups) {
+        const roleDefinitionId = await roleWith(ctx, PermissionMask)
+        await addAssignment(ctx, address, { principalId: (await getGroup(ctx, { name })).row.id, roleDefinitionId })
+      }
+    })
+    return {}
+  },
+
+  async RemovePermissionCollection({ context }, { memberIdsXml: { Permissions }, ...object }) {
+    const { users, groups } = namedIn(Permissions)
+    await changeOwn(context, object, async (ctx, address) => {
+      for (const { LoginName: loginName } of users) await deleteAssignment(ctx, address, (await getUser(ctx, { loginName })).id)
+      for (const { GroupName: name } of groups) await deleteAssignment(ctx, address, (await getGroup(ctx, { name })).row.id)
+    })
     return {}
   },
 })
@@ -120,6 +147,25 @@ async function principalOf(
     default:
       throw invalid(`permissionType must be user or group; '${permissionType.slice(0, 60)}' was given. Roles are in usergroup.asmx.`)
   }
+}
+
+/** The most users, and the most groups, that one message names. */
+const maxNamed = 100
+
+interface Named<User, Group> {
+  readonly Users?: { readonly User?: readonly User[] | undefined } | undefined
+  readonly Groups?: { readonly Group?: readonly Group[] | undefined } | undefined
+  readonly Roles?: { readonly Role?: readonly unknown[] | undefined } | undefined
+}
+
+/** The users and groups of a message. Fails with `invalid_request` for too many, for none, and for roles. */
+function namedIn<User, Group>({ Users, Groups, Roles }: Named<User, Group>) {
+  const [users, groups] = [Users?.User ?? [], Groups?.Group ?? []]
+  for (const { length } of [users, groups])
+    if (length > maxNamed) throw invalid(`A message names ${maxNamed} users and ${maxNamed} groups at most; ${length} were given.`)
+  if ((Roles?.Role ?? []).length > 0) throw invalid('Permissions/Roles must be empty. The rights of roles change in usergroup.asmx.')
+  if (users.length + groups.length === 0) throw invalid('Permissions must name a user or a group.')
+  return { users, groups }
 }
 
 const maskOfRole = ({ maskHigh, maskLow }: RoleDefinition): bigint => maskOf(maskHigh, maskLow)

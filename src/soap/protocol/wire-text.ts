@@ -4,6 +4,10 @@ export const bracedGuid = (id: string): string => `{${id.toUpperCase()}}`
 /** A boolean, in the form of most results. */
 export const trueOrFalse = (value: boolean): 'True' | 'False' => (value ? 'True' : 'False')
 
+/** The boolean that TRUE or FALSE in any case means; undefined for an attribute that is absent or empty. */
+export const truthIn = (text: string | undefined): boolean | undefined =>
+  text === undefined || text === '' ? undefined : text.toUpperCase() === 'TRUE'
+
 /**
  * A number in the form of the rowset: at least 15 digits, no exponent, and the exact value
  * (protocol/soap-services#rowset: `12.0000000000000`).

@@ -24,9 +24,9 @@ import { childElements, parseXml, type XmlElement } from '../../formats/xml.ts'
 import { demandItemNumber } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { demandWebOfPath } from '../protocol/web-path.ts'
 import { dwsData, dwsMetaData, element, errorElement, layoutUrl, resultOf, textPart } from './dws-results.ts'
 import { updateDwsData } from './dws-updates.ts'
-import { demandWebOfPath } from './web-address.ts'
 
 interface Asked {
   readonly settings: { readonly HostName: string }

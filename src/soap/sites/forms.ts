@@ -10,7 +10,7 @@ import { displayFormUrl, editFormUrl, newFormUrl } from '../../core/model/lists/
 import { joinUrl } from '../../core/model/sites/web.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
-import { pathOf } from './web-address.ts'
+import { pathOf } from '../protocol/web-path.ts'
 
 const bindings: FormsBindings<SignedInCall> = {
   async GetFormCollection({ context }, { listName }) {

@@ -27,8 +27,8 @@ import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { readMeeting } from '../../formats/icalendar.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { demandWebOfPath } from '../protocol/web-path.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
-import { demandWebOfPath } from './web-address.ts'
 
 /** The parts of `requestFlags` of GetMeetingsInformation. */
 const flags = { allowCreate: 1, languages: 2, templates: 4, status: 8 } as const

@@ -29,11 +29,11 @@ import { demandItemNumber, fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
 import { textElement } from '../protocol/text-element.ts'
+import { pathOf } from '../protocol/web-path.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
 import { getChanges } from './site-changes.ts'
 import { getContent, rowsetText } from './site-content.ts'
 import { isUserOf, permissionsElement, shownAssignments } from './site-permissions.ts'
-import { pathOf } from './web-address.ts'
 
 /** The maximum number of files, and of folders, in a reply of EnumerateFolder. */
 const maxChildren = 5_000

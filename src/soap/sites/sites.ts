@@ -13,8 +13,9 @@ import { writeXml, xmlElement } from '../../formats/xml.ts'
 import { digestSeconds, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { pathOf, webAtPath, webAtUrl } from '../protocol/web-path.ts'
 import { bracedGuid } from '../protocol/wire-text.ts'
-import { createWebAt, deleteWebAt, pathOf, webAtPath, webAtUrl } from './web-address.ts'
+import { createWebAt, deleteWebAt } from './web-address.ts'
 
 interface Asked {
   /** Signs form digests. */

@@ -7,6 +7,7 @@ import type { Context } from '../../core/access/context.ts'
 import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { getAvailableColumns } from '../../core/acts/lists/site-columns.ts'
+import { queryFeatures } from '../../core/acts/sites/features.ts'
 import { getWebOfUrl, queryAllWebs, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { type Document, getFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
@@ -15,14 +16,18 @@ import { contentTypeId } from '../../core/model/content-types/ids.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
+import { customizedPageStatus } from '../../entities/files/file.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { typeTitle } from '../../profile/type-titles.ts'
+import { contentTypeBindings } from '../content-types/content-type-changes.ts'
 import { columnElements, contentTypeDefinition } from '../content-types/content-type-definition.ts'
+import { siteColumnBindings } from '../content-types/site-columns.ts'
 import { fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
+import { pathBelow, pathOf, webAtUrl } from '../protocol/web-path.ts'
 import { bracedGuid, trueOrFalse } from '../protocol/wire-text.ts'
-import { createWebAt, deleteWebAt, pathOf, webAtUrl } from './web-address.ts'
+import { createWebAt, deleteWebAt } from './web-address.ts'
 
 const bindings: WebsBindings<SignedInCall> = {
   async GetWeb({ context }, { webUrl }) {
@@ -92,6 +97,19 @@ const bindings: WebsBindings<SignedInCall> = {
     return { GetObjectIdFromUrlResult: { ObjectId: objectIdOf(await getFolder(context, { from: { url } })) } }
   },
 
+  async GetActivatedFeatures({ context }) {
+    const idsOf = async (kind: 'web' | 'site') => (await queryFeatures(context, { kind })).map(({ definition }) => definition.id).join(',')
+    return { GetActivatedFeaturesResult: `${await idsOf('web')}\t${await idsOf('site')}` }
+  },
+
+  async GetCustomizedPageStatus({ context }, input) {
+    const file = await getFile(context, { url: pathBelow(context, 'GetCustomizedPageStatus/fileUrl', input.fileUrl) })
+    return { GetCustomizedPageStatusResult: pageStatuses[customizedPageStatus(file)] }
+  },
+
+  ...contentTypeBindings,
+  ...siteColumnBindings,
+
   async CreateWeb({ context }, input) {
     return { CreateWebResult: { CreateWeb: { Url: absoluteUrl(context, (await createWebAt(context, input)).url) } } }
   },
@@ -104,6 +122,9 @@ const bindings: WebsBindings<SignedInCall> = {
 
 /** webs.asmx (protocol/soap-sites#webs). */
 export const websService = signedInService(webs, wsdl.webs, () => bindings)
+
+/** By the numbers that REST has for them. */
+const pageStatuses = ['None', 'Uncustomized', 'Customized'] as const
 
 const briefly = (ctx: Context, { row, url }: WebState): WebDefinition => ({ Title: row.title, Url: absoluteUrl(ctx, url) })
 

@@ -3,12 +3,13 @@ import { outcomeOf, runBatch, type Step } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import { principalKinds } from '../../core/access/principals.ts'
 import { addGroup, addMember, getGroup, removeMember, setGroupOwner, updateGroup } from '../../core/acts/people/groups.ts'
-import { currentUser, ensureUser, findUser, getUser, removeUser, updateUser } from '../../core/acts/people/users.ts'
+import { currentUser, ensureUser, getUser, removeUser, updateUser } from '../../core/acts/people/users.ts'
 import { addAssignment, deleteAssignment, queryAssignments, removeAssignment } from '../../core/acts/permissions/role-assignments.ts'
 import { addRoleDefinition, deleteRoleDefinition, getRoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { maskOfSigned, storedHalves } from './permission-mask.ts'
+import { demandShortTexts, useToldUser } from './told-user.ts'
 import { userElements } from './user-elements.ts'
 
 type Operations =
@@ -68,14 +69,12 @@ export const groupChanges = (hostName: string): Pick<UserGroupBindings<SignedInC
   },
 
   async AddUserToRole({ context }, { roleName, userLoginName, userName: title, userEmail: email, userNotes: description }) {
-    demandShort(title, email, description)
+    const told = { title, email, description }
+    demandShortTexts(told)
     await together(context, async (ctx) => {
       const { id: roleDefinitionId } = await getRoleDefinition(ctx, { name: roleName })
-      const known = await findUser(ctx, { loginName: userLoginName })
-      const { id: principalId } = known ?? (await ensureUser(ctx, userLoginName, hostName))
-      await addAssignment(ctx, web, { principalId, roleDefinitionId })
-      const told = { ...(title && { title }), ...(email && { email }), ...(description && { description }) }
-      if (!known && Object.keys(told).length > 0) await updateUser(ctx, { id: principalId }, told)
+      const grant = (principalId: number) => addAssignment(ctx, web, { principalId, roleDefinitionId })
+      await useToldUser(ctx, userLoginName, told, hostName, grant)
     })
     return {}
   },
@@ -108,7 +107,7 @@ export const groupChanges = (hostName: string): Pick<UserGroupBindings<SignedInC
   },
 
   async UpdateUserInfo({ context }, { userLoginName, userName: title, userEmail: email, userNotes: description }) {
-    demandShort(title, email, description)
+    demandShortTexts({ title, email, description })
     const patch = { title, ...(email !== undefined && { email }), ...(description !== undefined && { description }) }
     await updateUser(context, { loginName: userLoginName }, patch)
     return {}
@@ -143,12 +142,6 @@ export const groupChanges = (hostName: string): Pick<UserGroupBindings<SignedInC
     return { GetUserLoginFromEmailResult: { GetUserLoginFromEmail: { User } } }
   },
 })
-
-function demandShort(...texts: readonly (string | undefined)[]): void {
-  for (const text of texts)
-    if (text !== undefined && text.length > 255)
-      throw invalid('The name, the address and the notes of a user have at most 255 characters each.')
-}
 
 async function groupGrant(ctx: Context, roleName: string, groupName: string) {
   const { id: roleDefinitionId } = await getRoleDefinition(ctx, { name: roleName })

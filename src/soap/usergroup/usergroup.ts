@@ -1,4 +1,10 @@
-import { type Group as GroupElement, type Role, type UserGroupBindings, usergroup } from '../../../generated/soap/usergroup.ts'
+import {
+  type Group as GroupElement,
+  type OwnRole,
+  type Role,
+  type UserGroupBindings,
+  usergroup,
+} from '../../../generated/soap/usergroup.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
 import { type Principal, principalKinds } from '../../core/access/principals.ts'
@@ -14,6 +20,7 @@ import {
   removeMember,
 } from '../../core/acts/people/groups.ts'
 import { currentUser, getUser, queryUsers } from '../../core/acts/people/users.ts'
+import { ownRights, ownRoles } from '../../core/acts/permissions/asked-rights.ts'
 import { queryAssignments } from '../../core/acts/permissions/role-assignments.ts'
 import { getRoleDefinition, queryRoleDefinitions, type RoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
 import { fullMask, maskOf, rightsIn } from '../../core/model/permissions/rights.ts'
@@ -101,6 +108,13 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBinding
     return { GetRoleInfoResult: { GetRoleInfo: { Role: roleOf(await getRoleDefinition(context, { name: roleName })) } } }
   },
 
+  async GetRolesAndPermissionsForCurrentUser({ context }) {
+    const Value = String(await ownRights(context, { kind: 'web' }))
+    const Role = (await ownRoles(context)).map(ownRoleOf)
+    const GetRolesAndPermissionsForCurrentUser = { Permissions: { Value }, Roles: { Role } }
+    return { GetRolesAndPermissionsForCurrentUserResult: { GetRolesAndPermissionsForCurrentUser } }
+  },
+
   ...groupChanges(hostName),
 })
 
@@ -135,4 +149,10 @@ function roleOf({ id, name, description, ordinal, hidden, kind, maskHigh, maskLo
     Type: roleTypes[kind] ?? 'None',
     BasePermissions: mask === fullMask ? 'FullMask' : rightsIn(mask).join(', ') || 'EmptyMask',
   }
+}
+
+/** A role of the caller: in this form its rights are a number, and it has no order. */
+function ownRoleOf(role: RoleDefinition): OwnRole {
+  const { ID, Name, Description, Hidden, Type } = roleOf(role)
+  return { ID, Name, Description, Hidden, Type, BasePermissions: String(maskOf(role.maskHigh, role.maskLow)) }
 }

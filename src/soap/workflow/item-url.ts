@@ -5,7 +5,7 @@ import type { WorkflowSubject } from '../../core/acts/workflow/owners.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { demandItemNumber, fileUrl } from '../protocol/addresses.ts'
-import { pathOf } from '../sites/web-address.ts'
+import { pathOf } from '../protocol/web-path.ts'
 
 /** The forms of an item, behind the URL of its list; those of a library are in its folder Forms. */
 const form = /^(.*?)(?:\/forms)?\/(?:disp|edit)form\.aspx$/i

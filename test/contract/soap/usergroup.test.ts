@@ -30,6 +30,7 @@ const withoutParameters = [
   'GetGroupCollectionFromSite',
   'GetGroupCollectionFromWeb',
   'GetRoleCollectionFromWeb',
+  'GetRolesAndPermissionsForCurrentUser',
 ]
 
 describe.each(soapForms(namespaces.directory))('usergroup.asmx over SOAP %s in the namespace %s', (version, namespace) => {
@@ -139,6 +140,18 @@ describe.each(soapForms(namespaces.directory))('usergroup.asmx over SOAP %s in t
     expect(rights).not.toContain('EditListItems')
     for (const name of ['Nope', '', '__proto__'])
       expect(await admin.fail('GetRoleInfo', `<roleName>${name}</roleName>`)).toMatchObject(missing)
+  })
+
+  it('GetRolesAndPermissionsForCurrentUser answers the rights and roles of who asks', async () => {
+    const [rights, ids] = [(reply: string) => valuesOf(reply, 'Permissions', 'Value'), (reply: string) => valuesOf(reply, 'Role', 'ID')]
+    const { json } = await people.admin.call('GET', '/_api/web/effectivebasepermissions')
+    const all = await admin.call('GetRolesAndPermissionsForCurrentUser')
+    expect(rights(all)).toEqual([String((BigInt(json.High) << 32n) | BigInt(json.Low))])
+    const own = await reader.call('GetRolesAndPermissionsForCurrentUser')
+    expect(own).toMatch(/<GetRolesAndPermissionsForCurrentUser><Permissions Value="\d+"\/><Roles><Role ID="1073741826" Name="Read" /)
+    expect(own).not.toContain('Order=')
+    expect(ids(own)).toEqual(['1073741826'])
+    expect(valuesOf(own, 'Role', 'BasePermissions')).toEqual(rights(own))
   })
 
   it.each(withoutParameters)('%s is only for users who say who they are, and takes nothing', async (operation) => {

@@ -6,6 +6,7 @@ export const knownValues = (url: string): Readonly<Record<string, string | numbe
   ...{ strlistItemID: '1', strFieldName: 'Title', roleName: 'Full Control', userLoginName: 'admin', searchText: 'ann', LCID: 1033 },
   item: `${url}/Shared Documents/a.txt`,
   ...{ webUrl: url, SiteUrl: url, strUrl: url, Url: `${url}/Shared Documents/a.txt`, fileName: 'Shared Documents/a.txt' },
+  fileUrl: 'Shared Documents/a.txt',
   ...{ pageUrl: `${url}/Shared Documents/a.txt`, objectUrl: `${url}/Shared Documents/a.txt`, contentTypeId: '0x01', maxResults: 5 },
 })
 

@@ -13,6 +13,12 @@ const viewIn = async (read: Read): Promise<string> => {
 }
 const viewParts = async (read: Read) => `${list}<viewName>{${await viewIn(read)}}</viewName>`
 
+const plansById = async (read: Read) => `/_api/web/lists(guid'${(await read(plans)).Id}')`
+const linkTypeIn = async (read: Read): Promise<string> => {
+  const all = (await read(`${plans}/contenttypes`)).value as readonly { readonly StringId: string }[]
+  return all.find(({ StringId }) => StringId.startsWith('0x010500'))?.StringId ?? ''
+}
+
 const page = '/Shared Documents/page.aspx'
 const part = '<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>One</Title><TypeName>Example.Part</TypeName></WebPart>'
 const pageParts = `<pageUrl>${page}</pageUrl>`
@@ -69,7 +75,29 @@ export const listSteps: readonly Step[] = [
     rest: async (read) => json(`${plans}/views('${await viewIn(read)}')`, undefined, remove),
     soap: viewParts,
   },
+  {
+    operation: 'lists.ApplyContentTypeToList',
+    rest: async (read) => json(`${await plansById(read)}/contenttypes/addavailablecontenttype`, { contentTypeId: '0x0105' }),
+    soap: `<contentTypeId>0x0105</contentTypeId>${list}`,
+  },
+  {
+    operation: 'lists.UpdateContentType',
+    rest: async (read) =>
+      json(`${await plansById(read)}/contenttypes('${await linkTypeIn(read)}')`, { Group: 'Ours', Hidden: true }, merge),
+    soap: async (read) =>
+      `${list}<contentTypeId>${await linkTypeIn(read)}</contentTypeId><contentTypeProperties><ContentType Group="Ours" Hidden="TRUE"/></contentTypeProperties>`,
+  },
+  {
+    operation: 'lists.DeleteContentType',
+    rest: async (read) => json(`${await plansById(read)}/contenttypes('${await linkTypeIn(read)}')`, undefined, remove),
+    soap: async (read) => `${list}<contentTypeId>${await linkTypeIn(read)}</contentTypeId>`,
+  },
   { operation: 'lists.DeleteList', rest: rest.deleteList('Plans'), soap: list },
+  {
+    operation: 'lists.AddListFromFeature',
+    rest: rest.addList('Plans', 'Again', 107),
+    soap: `${list}<description>Again</description><featureID>{00BFEA71-A83E-497E-9BA0-7A5C597D0107}</featureID><templateID>107</templateID>`,
+  },
   {
     operation: 'webpartpages.DeleteWebPart',
     before: [

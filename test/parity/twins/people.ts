@@ -122,6 +122,16 @@ export const peopleSteps: readonly Step[] = [
     soap: onTasks + toCarol,
   },
   {
+    operation: 'permissions.AddPermissionCollection',
+    rest: async (read) => grant(await userId(read), 'add', await tasksAt(read)),
+    soap: `${onTasks}<permissionsInfoXml><Permissions><Users><User LoginName="${named('carol')}" PermissionMask="${masks.read}"/></Users></Permissions></permissionsInfoXml>`,
+  },
+  {
+    operation: 'permissions.RemovePermissionCollection',
+    rest: async (read) => grants(await userId(read), await tasksAt(read)),
+    soap: `${onTasks}<memberIdsXml><Permissions><Users><User LoginName="${named('carol')}"/></Users></Permissions></memberIdsXml>`,
+  },
+  {
     operation: 'people.ResolvePrincipals',
     rest: json('/_api/web/ensureuser', { logonName: named('dora') }),
     soap: `<principalKeys><string>${named('dora')}</string></principalKeys><principalType>User</principalType><addToUserInfoList>true</addToUserInfoList>`,

@@ -26,6 +26,12 @@ const alertPath = async (read: Read): Promise<string> => {
 }
 const alertId = async (read: Read): Promise<string> => /'([^']*)'/.exec(await alertPath(read))?.[1] ?? ''
 
+const letterPath = async (read: Read): Promise<string> => {
+  const all = (await read('/_api/web/contenttypes?$top=500')).value as readonly { readonly Name: string; readonly StringId: string }[]
+  return `/_api/web/contenttypes('${all.find(({ Name }) => Name === 'Letter')?.StringId}')`
+}
+const letterId = async (read: Read): Promise<string> => `<contentTypeId>${/'([^']*)'/.exec(await letterPath(read))?.[1]}</contentTypeId>`
+
 /** In this order, each on what the ones before have left. */
 export const siteSteps: readonly Step[] = [
   { operation: 'dws.RenameDws', rest: json('/_api/web', { Title: 'Other' }, merge), soap: '<title>Other</title>' },
@@ -46,6 +52,28 @@ export const siteSteps: readonly Step[] = [
     before: [json('/_api/web/webs/add', { parameters: { Title: 'Sub', Url: 'sub', WebTemplate: 'STS#0', Language: 1033 } })],
     rest: json('/sub/_api/web', undefined, remove),
     soap: '<url>sub</url>',
+  },
+  {
+    operation: 'webs.CreateContentType',
+    rest: json('/_api/web/contenttypes/create', { parameters: { Name: 'Letter', ParentContentTypeId: '0x0101', Description: 'd' } }),
+    soap: '<displayName>Letter</displayName><parentType>0x0101</parentType><contentTypeProperties><ContentType Description="d"/></contentTypeProperties>',
+  },
+  {
+    operation: 'webs.UpdateContentType',
+    rest: async (read) => json(await letterPath(read), { Group: 'Post', Hidden: true }, merge),
+    soap: async (read) => `${await letterId(read)}<contentTypeProperties><ContentType Group="Post" Hidden="true"/></contentTypeProperties>`,
+  },
+  {
+    operation: 'webs.UpdateContentType',
+    rest: async (read) => json(`${await letterPath(read)}/fieldlinks`, { FieldInternalName: 'Body', Required: true }),
+    soap: async (read) =>
+      `${await letterId(read)}<newFields><Fields><Method ID="1"><Field Name="Body" Required="TRUE"/></Method></Fields></newFields>`,
+  },
+  { operation: 'webs.DeleteContentType', rest: async (read) => json(await letterPath(read), undefined, remove), soap: letterId },
+  {
+    operation: 'webs.UpdateColumns',
+    rest: json('/_api/web/fields/createfieldasxml', { parameters: { SchemaXml: '<Field Type="Text" DisplayName="Sender"/>' } }),
+    soap: '<newFields><Fields><Method ID="1"><Field Type="Text" DisplayName="Sender"/></Method></Fields></newFields>',
   },
   { operation: 'webs.CreateWeb', rest: newWeb('one', 'STS#0'), soap: webParts('one') },
   { operation: 'sites.CreateWeb', rest: newWeb('two', 'STS#0'), soap: webParts('two') },

@@ -2,6 +2,7 @@
 export const withoutTwin: readonly (readonly [reason: string, operations: readonly string[]])[] = [
   ['It signs in and writes nothing. REST has no operation for it.', ['authentication.Login']],
   ['The change is one of the farm, whose twin is an operation of farm administration.', ['diagnostics.SetLoggingLevel']],
+  ['REST adds available content types to lists, and makes no new ones there.', ['lists.CreateContentType']],
   ['REST stores the bytes of pictures, and does not edit them.', ['imaging.Edit']],
   ['REST does not write property bags of items, where the answers are.', ['meetings.SetAttendeeResponse']],
   [

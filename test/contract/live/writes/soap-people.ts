@@ -118,6 +118,29 @@ export const soapPeopleWrites: Readonly<Record<string, WriteRow>> = {
     const roleName = await role(w)
     return () => usergroup(w, 'RemoveRole', { roleName })
   }),
+  'permissions.AddPermissionCollection': row(
+    'List ScopeAdd, User Add, List AssignmentAdd, User Update, List AssignmentAdd',
+    '',
+    'PermissionChanged permissions.breakInheritance, ContentWritten people.ensureUser, PermissionChanged permissions.addAssignment, PermissionChanged people.updateUser, PermissionChanged permissions.addAssignment',
+    async (w) => {
+      const [{ title }, name] = [await w.list(), await group(w)]
+      const user = `<Users><User LoginName="user${w.next()}" Name="A Guest" PermissionMask="${read}"/></Users>`
+      const given = `${user}<Groups><Group GroupName="${name}" PermissionMask="${read}"/></Groups>`
+      const object = parts({ objectName: title, objectType: 'List' })
+      const message = `${object}<permissionsInfoXml><Permissions>${given}</Permissions></permissionsInfoXml>`
+      return () => w.soap('permissions').call('AddPermissionCollection', message)
+    },
+  ),
+  'permissions.RemovePermissionCollection': row(
+    'List AssignmentDelete',
+    '',
+    'PermissionChanged permissions.deleteAssignment',
+    async (w) => {
+      const { objectName, objectType, permissionIdentifier } = await granted(w)
+      const given = `<memberIdsXml><Permissions><Users><User LoginName="${permissionIdentifier}"/></Users></Permissions></memberIdsXml>`
+      return () => w.soap('permissions').call('RemovePermissionCollection', parts({ objectName, objectType }) + given)
+    },
+  ),
   'permissions.AddPermission': row(
     'List ScopeAdd, User Add, List AssignmentAdd',
     '',

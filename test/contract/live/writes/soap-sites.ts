@@ -9,6 +9,65 @@ const destinations = (...urls: string[]): string =>
   `<DestinationUrls>${urls.map((one) => `<string>${one}</string>`).join('')}</DestinationUrls>`
 const methods = (name: string, field: string): string => `<${name}><Fields><Method ID="1">${field}</Method></Fields></${name}>`
 
+const siteColumn = (w: World) => w.post('/_api/web/fields', { Title: `C${w.next()}`, FieldTypeKind: 2 })
+const fieldNamed = (field: Readonly<Record<string, unknown>>): string => `<Field Name="${String(field.InternalName)}"/>`
+
+/** The id of a new content type with a site column. */
+async function typeWith(w: World, column: string): Promise<string> {
+  const { StringId } = await w.post('/_api/web/contenttypes', { Name: `T${w.next()}` })
+  await w.post(`/_api/web/contenttypes('${StringId}')/fieldlinks`, { FieldInternalName: column })
+  return StringId as string
+}
+
+/** Changes of content types and site columns of a web, and their files. */
+const typeWrites: Readonly<Record<string, WriteRow>> = {
+  'webs.CreateContentType': row(
+    'ContentType Add, ContentType Update, ContentType Update',
+    'WebChanged Updated, WebChanged Updated, WebChanged Updated',
+    'ContentWritten content-types.add, ContentWritten content-types.update, ContentWritten content-types.addFieldLink',
+    async (w) => {
+      const fields = methods('newFields', fieldNamed(await siteColumn(w)))
+      const properties = '<contentTypeProperties><ContentType Description="d" Hidden="TRUE"/></contentTypeProperties>'
+      const parts = `<displayName>T${w.next()}</displayName><parentType>0x01</parentType>${fields}${properties}`
+      return () => w.soap('webs').call('CreateContentType', parts)
+    },
+  ),
+  'webs.UpdateContentType': row(
+    'ContentType Update, ContentType Update, ContentType Update, ContentType Update',
+    'WebChanged Updated, WebChanged Updated, WebChanged Updated, WebChanged Updated',
+    'ContentWritten content-types.update, ContentWritten content-types.deleteFieldLink, ContentWritten content-types.addFieldLink, ContentWritten content-types.addFieldLink',
+    async (w) => {
+      const [old, added] = [await siteColumn(w), await siteColumn(w)]
+      const parts = [
+        `<contentTypeId>${await typeWith(w, old.InternalName as string)}</contentTypeId>`,
+        '<contentTypeProperties><ContentType Description="d"/></contentTypeProperties>',
+        methods('newFields', fieldNamed(added)),
+        methods('updateFields', fieldNamed(added).replace('/>', ' Required="TRUE"/>')),
+        methods('deleteFields', fieldNamed(old)),
+      ]
+      return () => w.soap('webs').call('UpdateContentType', parts.join(''))
+    },
+  ),
+  'webs.DeleteContentType': row('ContentType Delete', 'WebChanged Updated', 'ContentWritten content-types.delete', async (w) => {
+    const { StringId } = await w.post('/_api/web/contenttypes', { Name: `T${w.next()}` })
+    return () => w.soap('webs').call('DeleteContentType', `<contentTypeId>${StringId}</contentTypeId>`)
+  }),
+  'webs.UpdateColumns': row(
+    'Field Add, Field Update, Field Delete',
+    'WebChanged Updated, WebChanged Updated, WebChanged Updated',
+    'ContentWritten lists.addSiteColumn, ContentWritten lists.updateSiteColumn, ContentWritten lists.deleteSiteColumn',
+    async (w) => {
+      const old = fieldNamed(await siteColumn(w))
+      const parts = [
+        methods('newFields', `<Field Type="Text" DisplayName="C${w.next()}"/>`),
+        methods('updateFields', old.replace('/>', ' Description="d"/>')),
+        methods('deleteFields', old),
+      ]
+      return () => w.soap('webs').call('UpdateColumns', parts.join(''))
+    },
+  ),
+}
+
 /** The two rows of a service that creates and deletes webs. */
 const webRows = (service: 'sites' | 'webs'): Readonly<Record<string, WriteRow>> => ({
   [`${service}.CreateWeb`]: row('Web Add, List Add, List Add, List Add', 'WebChanged Created', 'ContentWritten sites.addWeb', async (w) => {
@@ -61,6 +120,7 @@ const siteParts = (site: string): string =>
 export const soapSiteWrites: Readonly<Record<string, WriteRow>> = {
   ...webRows('sites'),
   ...webRows('webs'),
+  ...typeWrites,
   'admin.CreateSite': row(
     '',
     '',

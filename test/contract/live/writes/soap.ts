@@ -15,6 +15,9 @@ async function newView(w: World): Promise<string> {
   return listName(title) + view(/<View [^>]*\bName="([^"]*)"/.exec(added)?.[1] ?? '')
 }
 
+/** The message parts that describe a new content type. */
+const newType = (w: World): string => `<displayName>T${w.next()}</displayName><parentType>0x01</parentType>`
+
 /** The message parts that name a new group. */
 async function group(w: World): Promise<string> {
   const title = `Group ${w.next()}`
@@ -39,6 +42,47 @@ export const soapWrites: Readonly<Record<string, WriteRow>> = {
   'lists.DeleteList': row('List Delete', 'ListChanged Deleted', 'ContentWritten lists.delete', async (w) => {
     const { title } = await w.list()
     return () => w.soap('lists').call('DeleteList', listName(title))
+  }),
+  'lists.AddListFromFeature': row('List Add', 'ListChanged Created', 'ContentWritten lists.add', async (w) => {
+    const parts = `${listName(`N${w.next()}`)}<featureID>00bfea71-de22-43b2-a848-c05709900100</featureID><templateID>100</templateID>`
+    return () => w.soap('lists').call('AddListFromFeature', parts)
+  }),
+  'lists.CreateContentType': row(
+    'ContentType Add, ContentType Update, ContentType Update, View Update',
+    'ListChanged Updated, ListChanged Updated, ListChanged Updated, ListChanged Updated',
+    'ContentWritten content-types.addToList, ContentWritten content-types.update, ContentWritten content-types.addFieldLink, ContentWritten lists.changeViewFields',
+    async (w) => {
+      const { title, path } = await w.list()
+      await w.post(`${path}/fields`, { Title: 'Size', FieldTypeKind: 2 })
+      const fields = '<fields><Fields><Method ID="1"><Field Name="Size"/></Method></Fields></fields>'
+      const properties = '<contentTypeProperties><ContentType Hidden="TRUE"/></contentTypeProperties><addToView>TRUE</addToView>'
+      return () => w.soap('lists').call('CreateContentType', listName(title) + newType(w) + fields + properties)
+    },
+  ),
+  'lists.UpdateContentType': row(
+    'ContentType Update, ContentType Update, View Update',
+    'ListChanged Updated, ListChanged Updated, ListChanged Updated',
+    'ContentWritten content-types.update, ContentWritten content-types.addFieldLink, ContentWritten lists.changeViewFields',
+    async (w) => {
+      const { title, path } = await w.list()
+      await w.post(`${path}/fields`, { Title: 'Size', FieldTypeKind: 2 })
+      const made = await w.soap('lists').call('CreateContentType', listName(title) + newType(w))
+      const id = /<CreateContentTypeResult>(\w+)</.exec(made)?.[1] ?? ''
+      const properties = '<contentTypeProperties><ContentType Description="d"/></contentTypeProperties>'
+      const fields = '<newFields><Fields><Method ID="1"><Field Name="Size"/></Method></Fields></newFields><addToView>TRUE</addToView>'
+      return () => w.soap('lists').call('UpdateContentType', `${listName(title)}<contentTypeId>${id}</contentTypeId>${properties}${fields}`)
+    },
+  ),
+  'lists.DeleteContentType': row('ContentType Delete', 'ListChanged Updated', 'ContentWritten content-types.delete', async (w) => {
+    const { title } = await w.list()
+    const made = await w.soap('lists').call('CreateContentType', listName(title) + newType(w))
+    const id = /<CreateContentTypeResult>(\w+)</.exec(made)?.[1] ?? ''
+    return () => w.soap('lists').call('DeleteContentType', `${listName(title)}<contentTypeId>${id}</contentTypeId>`)
+  }),
+  'lists.ApplyContentTypeToList': row('ContentType Add', 'ListChanged Updated', 'ContentWritten content-types.addToList', async (w) => {
+    const { title } = await w.list()
+    const { StringId } = await w.post('/_api/web/contenttypes', { Name: `T${w.next()}` })
+    return () => w.soap('lists').call('ApplyContentTypeToList', `<contentTypeId>${StringId}</contentTypeId>${listName(title)}`)
   }),
   'lists.UpdateListItems': row(
     'Item Add, Item Update, Item Delete',

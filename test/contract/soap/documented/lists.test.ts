@@ -203,6 +203,23 @@ describe.each(['1.1', '1.2'] as const)('documented requests of lists.asmx over S
     expect(rowsIn(next)).toMatchObject([{ ows_ID: '2', ows_Title: 'Dos' }])
   })
 
+  it('AddListFromFeature, CreateContentType, ApplyContentTypeToList and DeleteContentType', async () => {
+    const typed = `<listName>Typed ${version}</listName>`
+    const feature = '<featureID>00bfea71-de22-43b2-a848-c05709900100</featureID>'
+    const parts = [typed, '<description>Made by a proxy</description>', feature, '<templateID>100</templateID>']
+    const added = await ask('AddListFromFeature', parts.join('\n      '))
+    expectShape(added, ['AddListFromFeatureResponse', 'AddListFromFeatureResult', 'List@ID@Title@FeatureId@ServerTemplate', 'Fields'])
+    const field = '<fields><Fields xmlns=""><Method ID="1"><Field Name="Title" DisplayName="Title" /></Method></Fields></fields>'
+    const type = ['<displayName>Proxied type</displayName>', '<parentType>0x01</parentType>', field]
+    const made = await ask('CreateContentType', [typed, ...type, '<addToView>TRUE</addToView>'].join('\n      '))
+    expectShape(made, ['CreateContentTypeResponse', 'CreateContentTypeResult'])
+    const success = (operation: string) => [`${operation}Response`, `${operation}Result`]
+    const applied = `<webUrl>${server.url}</webUrl>\n      <contentTypeId>0x0105</contentTypeId>\n      ${typed}`
+    expectShape(await ask('ApplyContentTypeToList', applied), success('ApplyContentTypeToList'))
+    const id = `<contentTypeId>${textIn(made, 'CreateContentTypeResult')}</contentTypeId>`
+    expectShape(await ask('DeleteContentType', `${typed}\n      ${id}`), success('DeleteContentType'))
+  })
+
   it('DeleteList', async () => {
     const gone = `Gone ${version}`
     await ask('AddList', `<listName>${gone}</listName>\n      <description></description>\n      <templateID>100</templateID>`)

@@ -70,6 +70,84 @@ describe.each(['1.1', '1.2'] as const)('documented requests over SOAP %s', (vers
     expect(elementsIn(groups, 'Group').map(({ Name }) => Name)).toEqual(['Home Members'])
   })
 
+  it('webs: CreateContentType, UpdateContentType, UpdateColumns and DeleteContentType', async () => {
+    const field = (name: string, more = '') => `<Method ID="1"><Field Name="${name}" ${more}/></Method>`
+    const made = await webs(
+      'CreateContentType',
+      lines(
+        `<displayName>Invoice ${version}</displayName>`,
+        '<parentType>0x0101</parentType>',
+        `<newFields><Fields xmlns="">${field('Body', 'DisplayName="Body" Hidden="FALSE" ')}</Fields></newFields>`,
+        '<contentTypeProperties><ContentType xmlns="" Title="Invoice" Description="Made by a proxy" /></contentTypeProperties>',
+      ),
+    )
+    expectShape(made, ['CreateContentTypeResponse', 'CreateContentTypeResult'])
+    const id = textIn(made, 'CreateContentTypeResult') ?? ''
+    const changed = await webs(
+      'UpdateContentType',
+      lines(
+        `<contentTypeId>${id}</contentTypeId>`,
+        '<contentTypeProperties><ContentType xmlns="" Description="Changed by a proxy" /></contentTypeProperties>',
+        '<newFields></newFields>',
+        `<updateFields><Fields xmlns="">${field('Body', 'Required="TRUE" ')}</Fields></updateFields>`,
+        '<deleteFields></deleteFields>',
+      ),
+    )
+    expectShape(changed, [
+      'UpdateContentTypeResponse',
+      'UpdateContentTypeResult',
+      'Results',
+      'Method@ID',
+      'ErrorCode',
+      'FieldRef@ID@Name',
+      'ListProperties@ID@Name@Description@Version',
+    ])
+    const columns = await webs(
+      'UpdateColumns',
+      `<newFields><Fields xmlns=""><Method ID="1"><Field Type="Text" DisplayName="Payer ${version}" /></Method></Fields></newFields>`,
+    )
+    const results = ['Results', 'NewFields', 'Method@ID', 'ErrorCode', 'Field@ID@Type@Name']
+    expectShape(columns, ['UpdateColumnsResponse', 'UpdateColumnsResult', ...results])
+    const gone = await webs('DeleteContentType', `<contentTypeId>${id}</contentTypeId>`)
+    expectShape(gone, ['DeleteContentTypeResponse', 'DeleteContentTypeResult'])
+  })
+
+  it('webs: GetActivatedFeatures and GetCustomizedPageStatus', async () => {
+    const features = await webs('GetActivatedFeatures')
+    expectShape(features, ['GetActivatedFeaturesResponse', 'GetActivatedFeaturesResult'])
+    expect(textIn(features, 'GetActivatedFeaturesResult')).toMatch(/^([0-9a-f-]{36},)*[0-9a-f-]{36}\t/)
+    const page = await webs('GetCustomizedPageStatus', `<fileUrl>${library}/plan.txt</fileUrl>`)
+    expect(textIn(page, 'GetCustomizedPageStatusResult')).toBe('None')
+  })
+
+  it('permissions: AddPermissionCollection, GetPermissionCollection and RemovePermissionCollection', async () => {
+    const object = lines(`<objectName>${library}</objectName>`, '<objectType>List</objectType>')
+    const permissions = (operation: string, content: string) =>
+      ask({ service: 'permissions', file: 'Permissions.asmx', operation, namespace: directory, content })
+    const mask = 'PermissionMask="138612833" '
+    const groups = (more: string) => `<Groups><Group GroupName="Home Visitors" ${more}/></Groups><Roles />`
+    const user = `<User LoginName="cid" Email="cid@example.org" Name="Cid Core" Notes="" ${mask}/>`
+    const added = `<permissionsInfoXml><Permissions xmlns=""><Users>${user}</Users>${groups(mask)}</Permissions></permissionsInfoXml>`
+    expectShape(await permissions('AddPermissionCollection', lines(object, added)), ['AddPermissionCollectionResponse'])
+    const all = await permissions('GetPermissionCollection', object)
+    expectShape(all, ['GetPermissionCollectionResult', 'GetPermissionCollection', 'Permissions', 'Permission@MemberID@Mask@MemberIsUser'])
+    expect(all).toContain('membership|cid"')
+    const left = `<memberIdsXml><Permissions xmlns=""><Users><User LoginName="cid" /></Users>${groups('')}</Permissions></memberIdsXml>`
+    expectShape(await permissions('RemovePermissionCollection', lines(object, left)), ['RemovePermissionCollectionResponse'])
+    expect(await permissions('GetPermissionCollection', object)).not.toContain('membership|cid"')
+  })
+
+  it('usergroup: GetRolesAndPermissionsForCurrentUser', async () => {
+    const reply = await usergroup('GetRolesAndPermissionsForCurrentUser', '')
+    const inner = [
+      'GetRolesAndPermissionsForCurrentUser',
+      'Permissions@Value',
+      'Roles',
+      'Role@ID@Name@Description@Hidden@Type@BasePermissions',
+    ]
+    expectShape(reply, ['GetRolesAndPermissionsForCurrentUserResult', ...inner])
+  })
+
   it('views: GetViewCollection', async () => {
     const reply = await ask({
       service: 'views',

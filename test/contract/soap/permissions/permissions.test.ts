@@ -93,4 +93,64 @@ describe.each(soapForms(namespaces.directory))('permissions.asmx over SOAP %s in
       if (operation !== 'AddPermission') expect(await ask(group)).toMatchObject({ status: 404 })
     }
   })
+
+  const named = (given: { readonly users?: readonly string[]; readonly groups?: readonly string[] }) =>
+    `<Permissions><Users>${(given.users ?? []).join('')}</Users><Groups>${(given.groups ?? []).join('')}</Groups></Permissions>`
+  const user = (LoginName: string, more = '') => `<User LoginName="${LoginName}"${more}/>`
+  const group = (GroupName: string, more = '') => `<Group GroupName="${GroupName}"${more}/>`
+  const mask = (value: number) => ` PermissionMask="${value}"`
+
+  it('AddPermissionCollection and RemovePermissionCollection change several users and groups, all of them or none', async () => {
+    const object = write({ objectName: list, objectType: 'List' })
+    const add = (permissions: string) => `${object}<permissionsInfoXml>${permissions}</permissionsInfoXml>`
+    const remove = (permissions: string) => `${object}<memberIdsXml>${permissions}</memberIdsXml>`
+    const [first, second] = [`one${made}`, `two${made}`]
+    const told = ' Name="Uma" Email="uma@example.org" Notes="from a list"'
+    const granted = async () =>
+      (await permissionsOf(list, 'List')).flatMap(({ UserLogin, GroupName, Mask }) => {
+        const name = GroupName ?? UserLogin?.split('|').at(-1) ?? ''
+        return [first, second, 'Home Visitors'].includes(name) ? [`${name} ${Mask}`] : []
+      })
+    const users = [user(first, told + mask(masks.read)), user(second, mask(masks.contribute))]
+    expect(await granted()).toEqual([])
+
+    const wrong = named({ users, groups: [group('Nobody', mask(-1))] })
+    expect(await admin.fail('AddPermissionCollection', add(wrong))).toMatchObject({ status: 404, errorCode: '0x80131600' })
+    expect(await admin.fail('AddPermissionCollection', add(named({ users: [...users, user('x', mask(5))] })))).toMatchObject(bad)
+    expect(await granted()).toEqual([])
+    await admin.call('AddPermissionCollection', add(named({ users, groups: [group('Home Visitors', mask(masks.read))] })))
+    expect((await granted()).sort()).toEqual(
+      [`Home Visitors ${masks.read}`, `${first} ${masks.read}`, `${second} ${masks.contribute}`].sort(),
+    )
+    const { json } = await people.admin.call(
+      'GET',
+      `/_api/web/siteusers/getbyloginname('${encodeURIComponent(`i:0#.f|membership|${first}`)}')`,
+    )
+    expect(json).toMatchObject({ Title: 'Uma', Email: 'uma@example.org' })
+
+    expect(await admin.fail('RemovePermissionCollection', remove(named({ users: [user(first), user('nobody')] })))).toMatchObject({
+      status: 404,
+    })
+    expect(await granted()).toHaveLength(3)
+    await admin.call('RemovePermissionCollection', remove(named({ users: [user(first), user(second)], groups: [group('Home Visitors')] })))
+    expect(await granted()).toEqual([])
+  })
+
+  it.each([
+    ['AddPermissionCollection', 'permissionsInfoXml', mask(masks.read)],
+    ['RemovePermissionCollection', 'memberIdsXml', ''],
+  ] as const)('%s refuses nobody, too many, roles and what it cannot find', async (operation, parameter, rights) => {
+    const ask = (permissions: string, object: Readonly<Record<string, string>> = { objectName: list, objectType: 'List' }) =>
+      `${write(object)}<${parameter}>${permissions}</${parameter}>`
+    const one = named({ groups: [group('Home Owners', rights)] })
+    const many = named({ users: Array.from({ length: 101 }, (_, at) => user(`many${at}`, rights)) })
+    const roles = `<Permissions><Roles><Role RoleName="Read"${rights}/></Roles></Permissions>`
+    for (const wrong of [named({}), '<Permissions/>', many, roles])
+      expect(await admin.fail(operation, ask(wrong)), wrong.slice(0, 80)).toMatchObject(bad)
+    expect(await admin.fail(operation, ask(one, { objectType: 'Item' }))).toMatchObject(bad)
+    expect(await admin.fail(operation, ask(one, { objectName: 'Nope', objectType: 'List' }))).toMatchObject({ status: 404 })
+    expect(await reader.fail(operation, ask(one))).toMatchObject({ status: 403 })
+    for (const wrong of ['', '<Permissions><Users><User/></Users></Permissions>'])
+      expect(await admin.refuse(operation, ask(wrong))).toMatchObject({ status: 400 })
+  })
 })
