@@ -8,5 +8,5 @@ import { filesOfSharePoint } from './support/runs/tiers.ts'
  */
 export default defineConfig({
   ...settings,
-  test: { ...settings.test, ...shared, include: filesOfSharePoint(), env: { TENON_PROFILE: 'SharePoint' } },
+  test: { ...settings.test, ...shared, include: filesOfSharePoint(), env: { ...shared.env, TENON_PROFILE: 'SharePoint' } },
 })

@@ -57,6 +57,7 @@ export async function listen(config: Config, { folder, now, warn, bound, directo
   const base = config['Security:HttpsEnabled'] ? new ShownCertificate(certify, warn) : undefined
   bound.loadCertificates(directory.hosts)
   const servers: RunningServer[] = []
+  const others = new Set<RunningServer>()
   const securely = async (port: number) => {
     const server = await serve({ ...common, port, ...(base && { tls: base.current }) })
     base?.showOn(server)
@@ -82,12 +83,15 @@ export async function listen(config: Config, { folder, now, warn, bound, directo
       securePort: secure?.port,
       async also(handle) {
         const further = await serve({ ...common, handle, port: 0 })
-        servers.push(further)
-        return further
+        others.add(further)
+        return {
+          port: further.port,
+          stop: () => further.stop().finally(() => others.delete(further)),
+        }
       },
       async stop() {
         clearInterval(looking)
-        await Promise.all([bound.stop(), ...servers.map((server) => server.stop())])
+        await Promise.all([bound.stop(), ...[...servers, ...others].map((server) => server.stop())])
       },
     }
   } catch (error) {

@@ -5,15 +5,22 @@ import { type Running, type StartOptions, start } from '../../src/commands/serve
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { noteSettings } from './coverage-file.ts'
 import type { FreshFarm } from './postgresql/farms.ts'
+import { canShare, startShard } from './runs/shared-server.ts'
 import { decorated } from './stores/decorated.ts'
 
 export interface TestServerOptions extends StartOptions {
   /** Settings by key, as on the command line: `{ DataRootPath: '…' }`. */
   readonly settings?: Readonly<Record<string, string>>
+  /** The test needs a server for itself: it reads `farm`, or what only a server without the emulator does. */
+  readonly own?: boolean
 }
 
-/** A server in this process, on a free port of the loopback, in memory and silent unless the settings say otherwise. */
-export async function startServer({ settings = {}, ...options }: TestServerOptions = {}): Promise<Running> {
+/**
+ * A server in this process, on a free port of the loopback, in memory and silent unless the settings say otherwise. In the fast
+ * tier a test that asks for nothing special gets a shard of a server that its process shares (runs/shared-server.ts), without `farm`.
+ */
+export async function startServer({ settings = {}, own = false, ...options }: TestServerOptions = {}): Promise<Running> {
+  if (!own && Object.keys(options).length === 0 && canShare(settings)) return sharedServer(settings)
   if (process.env.TENON_STORAGE === 'Several' && settings.StorageProvider === undefined) {
     const { startBalanced } = await import('./several/balanced.ts')
     return startBalanced((own) => startOne(own, settings, options))
@@ -31,26 +38,38 @@ export async function startServer({ settings = {}, ...options }: TestServerOptio
   return { ...running, stop }
 }
 
+async function sharedServer(settings: Readonly<Record<string, string>>): Promise<Running> {
+  noteSettings(settings)
+  const { url, issuer, stop } = await startShard({ ...usual(), ...settings })
+  return {
+    ...{ url, secureUrl: undefined, issuer, stop },
+    get farm(): never {
+      throw new Error('This test shares its server. Ask for one of its own to reach the farm: { own: true }.')
+    },
+  }
+}
+
 function startOne(storage: Readonly<Record<string, string>>, settings: Readonly<Record<string, string>>, options: StartOptions) {
   noteSettings({ ...storage, ...settings })
-  const config = configured({
-    StorageProvider: 'InMemory',
-    HttpPort: '0',
-    'Security:HttpsEnabled': 'false',
-    'Logging:Level': 'off',
-    // A busy machine makes any request slow; watch-requests.ts measures the request itself.
-    'Limits:SlowRequestMs': '0',
-    // Tests compare rows and count calls. A test that wants the audit log asks for it: `farm.audit.flush()`.
-    'Audit:IntervalSeconds': '3600',
-    ...(process.env.TENON_PROFILE && { Profile: process.env.TENON_PROFILE }),
-    // Items are skipped in both profiles (docs/profiles.md, E4).
-    ...(process.env.TENON_PROFILE === 'SharePoint' && { 'Rest:SkipOnItems': 'true' }),
-    ...(process.env.JOURNALED === '1' && { 'EventSourcing:Enabled': 'true' }),
-    ...storage,
-    ...settings,
-  })
+  const config = configured({ ...usual(), ...storage, ...settings })
   return start(config, { decorate: decorated, ...options })
 }
+
+/** The settings of every server for tests, unless it has others. */
+const usual = (): Record<string, string> => ({
+  StorageProvider: 'InMemory',
+  HttpPort: '0',
+  'Security:HttpsEnabled': 'false',
+  'Logging:Level': 'off',
+  // A busy machine makes any request slow; watch-requests.ts measures the request itself.
+  'Limits:SlowRequestMs': '0',
+  // Tests compare rows and count calls. A test that wants the audit log asks for it: `farm.audit.flush()`.
+  'Audit:IntervalSeconds': '3600',
+  ...(process.env.TENON_PROFILE && { Profile: process.env.TENON_PROFILE }),
+  // Items are skipped in both profiles (docs/profiles.md, E4).
+  ...(process.env.TENON_PROFILE === 'SharePoint' && { 'Rest:SkipOnItems': 'true' }),
+  ...(process.env.JOURNALED === '1' && { 'EventSourcing:Enabled': 'true' }),
+})
 
 /** With `TENON_STORAGE=PostgreSQL` or `MySQL` tests that name no storage run on a farm of their own on the server for tests; with `LiteDb` in a file. */
 async function farmByEnvironment({ StorageProvider }: Readonly<Record<string, string>>): Promise<FreshFarm | undefined> {

@@ -58,6 +58,9 @@ export type HoldFollowers = () => Promise<(what: { readonly siteId?: string | un
 
 const mostSnapshots = 100
 
+const noSnapshot =
+  "There is no snapshot '{name}' in this server. A snapshot lasts as long as the process that took it, so none is of another version: GET /_emulator/state keeps content for longer."
+
 /** The state of the start, and snapshots with names. */
 export class Snapshots {
   readonly #time: EmulatedTime
@@ -215,7 +218,7 @@ export class Snapshots {
 
   #find(name: string): Taken {
     const taken = this.#named.get(name)
-    if (!taken) throw new DomainError({ ...kernelReasons.resource_not_found, message: "There is no snapshot '{name}'." }, { name })
+    if (!taken) throw new DomainError({ ...kernelReasons.resource_not_found, message: noSnapshot }, { name })
     return taken
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 import { addSite } from './add-site.ts'
 
-const { server, clientOf } = await serve()
+const { server, clientOf } = await serve({ own: true })
 const admin = clientOf('admin')
 await admin.call('POST', '/_admin/webapps', { body: { name: 'Team' } })
 const paths = '/_admin/webapps/Team/managedpaths'

@@ -4,7 +4,7 @@ import { serve } from '../../support/serve.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
 import { receive } from '../../support/webhooks/receiver.ts'
 
-const { server, clientOf } = await serve()
+const { server, clientOf } = await serve({ own: true })
 const receiver = await receive()
 const admin = clientOf('admin')
 const tasks = "/_api/web/lists/getbytitle('Tasks')"

@@ -3,7 +3,7 @@ import { clientOf, serve } from '../../support/serve.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 
-const { server, clientOf: as } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const { server, clientOf: as } = await serve({ own: true, settings: { 'Identity:DefaultGroup': 'None' } })
 const admin = as('admin')
 const create = (body: object) => admin.call('POST', '/_admin/sites', { body: { webApplication: 'Default', title: 'Team', ...body } })
 const titleAt = async (path: string, user = 'ann') => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 
-const { server, clientOf } = await serve({ settings: { 'Identity:DefaultGroup': 'None' } })
+const { server, clientOf } = await serve({ own: true, settings: { 'Identity:DefaultGroup': 'None' } })
 const admin = clientOf('admin')
 const base = '/_admin/webapps/Default/policies'
 const team = `${server.url}/sites/team/_api/web`

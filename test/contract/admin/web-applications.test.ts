@@ -3,7 +3,7 @@ import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
 import { addSite } from './add-site.ts'
 
-const { server, clientOf } = await serve()
+const { server, clientOf } = await serve({ own: true })
 const admin = clientOf('admin')
 
 describe('web applications', () => {

@@ -30,7 +30,7 @@ const operations = Object.entries(bundled('emulator').paths).flatMap(([template,
 
 describe('the addresses of the emulator', () => {
   it('do not exist unless the settings ask for them', async () => {
-    const plain = await startServer()
+    const plain = await startServer({ own: true })
     try {
       for (const path of ['', '/coverage', '/requests', '/reset']) {
         const reply = await fetch(`${plain.url}/_emulator${path}`)

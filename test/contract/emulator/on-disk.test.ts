@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -113,6 +113,26 @@ describe.each(['FileSystem', 'Sqlite'] as const)('a server with data on disk (%s
     const again = await start({ ...settings, 'Emulator:Enabled': 'false' })
     expect((await again.ann.call('GET', tasks)).json.value.map(({ Title }: { Title: string }) => Title)).toEqual(['kept'])
     expect(existsSync(join(folder, `${storage}-again`, '.copies'))).toBe(false)
+  })
+
+  it('refuses a snapshot that another process or version has left in its data, in words, and changes nothing', async () => {
+    const settings = storages[storage](`${storage}-left`)
+    const first = await start(settings)
+    await first.ann.call('POST', tasks, { body: { Title: 'kept' } })
+    await first.emulator.call('PUT', '/_emulator/snapshots/one')
+    await first.server.stop()
+    // As a process of another version that was killed leaves it.
+    const left = join(folder, `${storage}-left`, '.copies', '1')
+    mkdirSync(left, { recursive: true })
+    writeFileSync(join(left, 'farm.db'), 'of another version')
+    const { emulator, ann } = await start(settings)
+    expect((await emulator.call('GET', '/_emulator/snapshots')).json).toEqual({ value: [] })
+    const { status, json } = await emulator.call('POST', '/_emulator/snapshots/one/restore')
+    expect([status, json.error.message]).toEqual([
+      404,
+      expect.stringMatching(/no snapshot 'one' in this server.*none is of another version/),
+    ])
+    expect((await ann.call('GET', tasks)).json.value.map(({ Title }: { Title: string }) => Title)).toEqual(['kept'])
   })
 })
 

@@ -5,7 +5,7 @@ import { basic, startServer } from '../../support/server.ts'
 import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 
-const open = await startServer()
+const open = await startServer({ own: true })
 const closed = await startServer({
   settings: {
     'Identity:Clients:app:Secret': 's3cret+/%',

@@ -40,7 +40,7 @@ describe('Sqlite:Synchronous', () => {
 describe('Limits:ColumnJobSeconds', () => {
   it('is the time that the jobs of each open content database may take', async () => {
     const { server: short } = await serve({ settings: { 'Limits:ColumnJobSeconds': '7' } })
-    const { server: usual } = await serve()
+    const { server: usual } = await serve({ own: true })
     const limits = [short, usual].map(({ farm }) => farm.directory.sites[0]?.work.columnJobMs)
     expect(limits).toEqual([7_000, 600_000])
   })

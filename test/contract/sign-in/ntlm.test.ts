@@ -14,7 +14,7 @@ import {
 } from '../../support/sign-in/ntlm-client.ts'
 import { expectRefusal } from '../../support/wire.ts'
 
-const everybody = await startServer()
+const everybody = await startServer({ own: true })
 const strict = await startServer({
   settings: {
     'Identity:Providers:AcceptAll:Enabled': 'false',

@@ -10,7 +10,7 @@ import { accepts } from '../../support/wire.ts'
 
 /** Statuses that the contracts declare and that few clients ever see. */
 
-const server = await startServer()
+const server = await startServer({ own: true })
 const guarded = await startServer({
   settings: {
     'Identity:Providers:AcceptAll:Enabled': 'false',

@@ -247,7 +247,7 @@ describe('after MultiTenant:Enabled was switched off', () => {
 })
 
 describe('without MultiTenant:Enabled', async () => {
-  const { server: single } = await serve()
+  const { server: single } = await serve({ own: true })
   const alone = clientOf(single.url, 'admin')
 
   it('the addresses of tenants do not exist', async () => {

@@ -5,7 +5,7 @@ import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { envelope, namespaces, rowsIn } from '../../support/soap/messages.ts'
 
-const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
+const { server } = await serve({ own: true, settings: { 'Identity:DefaultGroup': 'Members' } })
 
 /** With a preference the cache does not answer. */
 const pastCache = { Prefer: 'handling=lenient' }

@@ -5,7 +5,7 @@ import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { sendRaw } from '../../support/wire.ts'
 
-const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Members' } })
+const { server } = await serve({ own: true, settings: { 'Identity:DefaultGroup': 'Members' } })
 
 const json = 'application/json;odata=nometadata'
 /** A condition that no reply meets: the cache does not answer requests with one. */

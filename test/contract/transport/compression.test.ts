@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
 
-const { server, clientOf } = await serve()
+const { server, clientOf } = await serve({ own: true })
 const ann = clientOf('ann')
 const tasks = "/_api/web/lists/getbytitle('Tasks')"
 for (let count = 0; count < 20; count += 1) await ann.call('POST', `${tasks}/items`, { body: { Title: `Task ${count}` } })

@@ -4,7 +4,7 @@ import { serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 
-const { server } = await serve()
+const { server } = await serve({ own: true })
 
 const ann = { Authorization: basic('ann') }
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>

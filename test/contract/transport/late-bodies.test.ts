@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 
-const { server } = await serve()
+const { server } = await serve({ own: true })
 
 /** The reply to a request whose body is sent some time behind its headers. */
 async function replyTo(headers: string, body: string): Promise<string> {

@@ -42,7 +42,7 @@ describe('/metrics', () => {
   })
 
   it('is nowhere unless it is requested', async () => {
-    const quiet = await startServer()
+    const quiet = await startServer({ own: true })
     expect((await fetch(`${quiet.url}/metrics`, { headers: { Authorization: basic('ann') } })).status).toBe(404)
     await quiet.stop()
   })

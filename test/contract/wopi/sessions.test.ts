@@ -41,7 +41,7 @@ describe('editing sessions', () => {
   })
 
   it('do not exist unless they are switched on', async () => {
-    const off = await serve()
+    const off = await serve({ own: true })
     const client = off.clientOf('admin')
     expect((await fetch(`${off.server.url}/_vti_bin/wopi.ashx/sessions`, { method: 'POST' })).status).toBe(404)
     expect((await client.call('GET', '/_admin/wopi/sessions')).status).toBe(404)

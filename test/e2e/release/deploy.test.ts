@@ -17,8 +17,11 @@ const settingsOf = (argv: readonly string[], env: Readonly<Record<string, string
 describe('compose.yaml', () => {
   const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Record<string, unknown>> }
 
+  const own = Object.values(services).filter(({ build }) => build !== undefined)
+
   it('has services that cannot change their file system or gain rights, on the loopback', () => {
-    for (const service of Object.values(services)) {
+    expect(own).toHaveLength(3)
+    for (const service of own) {
       expect(service).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
@@ -35,6 +38,33 @@ describe('compose.yaml', () => {
     expect(settingsOf([], environment)).toMatchObject({
       config: { 'Emulator:Enabled': true, StorageProvider: 'InMemory', HostName: 'localhost' },
     })
+  })
+
+  it('has a profile with PostgreSQL and an object store, whose addresses and secrets the server has', () => {
+    const { joined, postgresql, objects, bucket } = services
+    // A variable that is not set has its default.
+    const plain = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+    const variablesOf = (service: typeof joined) =>
+      Object.fromEntries(Object.entries(service?.environment as Record<string, string>).map(([name, value]) => [name, plain(value)]))
+    const { config } = settingsOf([], variablesOf(joined)) as { config: Readonly<Record<string, unknown>> }
+    expect(config).toMatchObject({
+      StorageProvider: 'PostgreSQL',
+      BlobProvider: 'S3',
+      'S3:Endpoint': 'http://objects:9000',
+      'S3:ForcePathStyle': true,
+    })
+    const [rows, store] = [variablesOf(postgresql), variablesOf(objects)]
+    const { username, password, hostname, pathname } = new URL(String(config.PostgreSqlConnectionString))
+    expect([username, password, hostname, pathname]).toEqual([rows.POSTGRES_USER, rows.POSTGRES_PASSWORD, 'postgresql', '/tenon'])
+    expect([config['S3:AccessKeyId'], config['S3:SecretAccessKey']]).toEqual([store.MINIO_ROOT_USER, store.MINIO_ROOT_PASSWORD])
+    expect(bucket?.command).toBe(`mb --ignore-existing objects/${String(config['S3:Bucket'])}`)
+    expect(variablesOf(bucket).MC_HOST_objects).toBe(`http://tenon:${store.MINIO_ROOT_PASSWORD}@objects:9000`)
+    for (const service of [joined, postgresql, objects, bucket]) {
+      expect(service?.profiles).toEqual(['servers'])
+      // Each image has a version of its own, not the latest.
+      expect(service?.image).toMatch(/:[\w.-]*\d[\w.-]*$/)
+    }
+    expect([postgresql?.ports, objects?.ports]).toEqual([undefined, undefined])
   })
 })
 

@@ -1,3 +1,4 @@
+import { asksDatabase } from '../runs/asked-databases.ts'
 import { programsOf, startPrivateServer } from './private-server.ts'
 
 /** Parts of the paths of tests that use MariaDB: a run of other ones starts no server. */
@@ -10,10 +11,7 @@ const users = ['store', 'mysql']
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SVC_TEST_MYSQL) process.env.TENON_MYSQL ??= process.env.SVC_TEST_MYSQL
   if (process.env.TENON_MYSQL) return undefined
-  const named = process.argv.slice(2).filter((word) => word.includes('test/') || word.endsWith('.ts'))
-  const asked = named.filter((word) => !word.endsWith('vitest.config.ts'))
-  const isUsed =
-    process.env.TENON_STORAGE === 'MySQL' || asked.length === 0 || asked.some((word) => users.some((part) => word.includes(part)))
+  const isUsed = process.env.TENON_STORAGE === 'MySQL' || asksDatabase(process.argv.slice(2), users)
   if (!isUsed) return undefined
   const programs = programsOf()
   if (programs === undefined) {

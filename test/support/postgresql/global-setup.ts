@@ -1,3 +1,4 @@
+import { asksDatabase } from '../runs/asked-databases.ts'
 import { programsOf, startPrivateServer } from './private-server.ts'
 
 /** Parts of the paths of tests that use PostgreSQL: a run of other ones starts no server. */
@@ -9,12 +10,7 @@ const users = ['store', 'postgresql']
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TENON_POSTGRESQL) return undefined
-  const named = process.argv.slice(2).filter((word) => word.includes('test/') || word.endsWith('.ts'))
-  const asked = named.filter((word) => !word.endsWith('vitest.config.ts'))
-  const isUsed =
-    ['PostgreSQL', 'Several'].includes(process.env.TENON_STORAGE ?? '') ||
-    asked.length === 0 ||
-    asked.some((word) => users.some((part) => word.includes(part)))
+  const isUsed = ['PostgreSQL', 'Several'].includes(process.env.TENON_STORAGE ?? '') || asksDatabase(process.argv.slice(2), users)
   if (!isUsed) return undefined
   const programs = programsOf()
   if (programs === undefined) {

@@ -18,8 +18,12 @@ export const settings = {
   },
 }
 
-/** Files in processes that they share: each process loads the modules once, and runs many files. */
-export const shared = { isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) }
+/** Files in processes that they share: each process loads the modules once, and runs many files, most of them on one server (shared-server.ts). */
+export const shared = {
+  isolate: false,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  env: { TENON_SHARED_SERVERS: process.env.TENON_SHARED_SERVERS ?? '1' },
+}
 
 /** Files that have a process each, several at a time. */
 export const apart = { isolate: true, maxWorkers: shared.maxWorkers }

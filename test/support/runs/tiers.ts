@@ -3,10 +3,11 @@ import { join, relative } from 'node:path'
 
 /**
  * The tiers of the tests. `npm test` runs the fast one, whose files share processes (fast.config.ts); `npm run test:all` runs
- * all three (vitest.config.ts): each file of the other two has a process of its own, and those that measure run one at a time.
+ * all four (vitest.config.ts): further files share these processes too, each file of the other two has a process of its own, and
+ * those that measure run one at a time.
  */
 
-export type Tier = 'fast' | 'thorough' | 'measured'
+export type Tier = 'fast' | 'further' | 'thorough' | 'measured'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -23,7 +24,32 @@ const everyOperation = 'it calls every operation'
 const many = 'it tries many random or large values'
 const waits = 'it waits for time to pass, or for other processes'
 
-/** Files of these folders that are thorough all the same, and why: so the fast tier takes four minutes. */
+const databases = 'it needs a database server, which npm test does not start'
+
+/** Files and folders of these folders that `npm test` leaves out, and why: so it takes less than three minutes. They share processes all the same. */
+export const furtherPlaces: Readonly<Record<string, string>> = {
+  'test/store/postgresql/': databases,
+  'test/store/mysql/': databases,
+  'test/store/servers/': databases,
+  'test/store/queries/': databases,
+  'test/store/upgrade/': databases,
+  'test/store/objects/server.test.ts': databases,
+  'test/store/objects/provider-packages.test.ts': databases,
+  'test/contract/settings/postgresql.test.ts': databases,
+  'test/contract/settings/mysql.test.ts': databases,
+  'test/contract/settings/followers.test.ts': waits,
+  'test/contract/live/reconnect.test.ts': waits,
+  'test/contract/rest/lists/notifications.test.ts': waits,
+  'test/contract/rest/alerts/alert-mails.test.ts': waits,
+  'test/contract/tenants/live.test.ts': waits,
+  'test/contract/transport/cached-reads.test.ts': many,
+  'test/contract/transport/verified-replies.test.ts': everyOperation,
+  'test/store/log-keeper.test.ts': waits,
+  'test/unit/farm/leading.test.ts': waits,
+  'test/unit/farm/two-processes.test.ts': waits,
+}
+
+/** Files of these folders that have a process each, and why. */
 export const thoroughFiles: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/live/writes/writes.test.ts': everyOperation,
@@ -59,7 +85,10 @@ function testFiles(): string[] {
 
 export function tierOf(path: string): Tier {
   const folder = path.split('/')[1] ?? ''
-  return Object.hasOwn(tiers, folder) && !Object.hasOwn(thoroughFiles, path) ? (tiers[folder] ?? 'thorough') : 'thorough'
+  const tier = Object.hasOwn(tiers, folder) ? (tiers[folder] ?? 'thorough') : 'thorough'
+  if (tier !== 'fast') return tier
+  if (Object.hasOwn(thoroughFiles, path)) return 'thorough'
+  return Object.keys(furtherPlaces).some((place) => path.startsWith(place)) ? 'further' : 'fast'
 }
 
 /** The test files of a tier, by their paths from the root. */

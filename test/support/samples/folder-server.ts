@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest'
 import { createContractClient, type Reply } from '../contract-client.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer, type TestServerOptions } from '../server.ts'
 import { accepts, rowsOf } from '../wire.ts'
 
 /** A server, clients of users with different rights, and common steps of tests of folders. */
-export async function openFolderServer() {
-  const server = await startServer()
+export async function openFolderServer(options: Pick<TestServerOptions, 'own'> = {}) {
+  const server = await startServer(options)
   afterAll(() => server.stop())
   const clientOf = (name: string, accept: string = accepts.nometadata) =>
     createContractClient(server.url, { Authorization: basic(name), Accept: accept })

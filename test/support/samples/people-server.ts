@@ -1,5 +1,5 @@
 import { type ContractClient, createContractClient } from '../contract-client.ts'
-import { basic, startServer } from '../server.ts'
+import { basic, startServer, type TestServerOptions } from '../server.ts'
 import { accepts } from '../wire.ts'
 
 /**
@@ -7,8 +7,8 @@ import { accepts } from '../wire.ts'
  * `reader` are in the three default groups, `stranger` is in none, `admin`
  * administers the site collection.
  */
-export async function startWithPeople() {
-  const server = await startServer({ settings: { 'Identity:DefaultGroup': 'None' } })
+export async function startWithPeople(options: Pick<TestServerOptions, 'own'> = {}) {
+  const server = await startServer({ ...options, settings: { 'Identity:DefaultGroup': 'None' } })
   const clientOf = (name: string): ContractClient =>
     createContractClient(server.url, { Authorization: basic(name), Accept: accepts.nometadata })
   const admin = clientOf('admin')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSecondClient } from '../../attack/second-client.ts'
 import { serve } from '../../support/serve.ts'
 
-const { server } = await serve()
+const { server } = await serve({ own: true })
 const second = await createSecondClient(server.url)
 
 /** Uses this much processor time of this thread without a pause. */

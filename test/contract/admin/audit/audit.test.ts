@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { serve, serveUsers } from '../../../support/serve.ts'
 import { expectAudited } from '../../../support/stores/audited.ts'
 
-const { server, clientOf } = await serve()
+const { server, clientOf } = await serve({ own: true })
 const admin = clientOf('admin')
 const ann = clientOf('ann')
 
@@ -131,7 +131,7 @@ describe('a failed sign-in', () => {
   })
 
   it('by a token is recorded with the name that the token claims, at every edge', async () => {
-    const { server: own } = await serve()
+    const { server: own } = await serve({ own: true })
     const forged = new UnsecuredJWT({ sub: 'eve' }).encode()
     const headers = { Authorization: `Bearer ${forged}` }
     const places = ['/_api/web', "/_api/web/lists(guid'x')", '/_admin/webapps', '/Shared%20Documents/none.txt']

@@ -3,7 +3,7 @@ import { rootSiteId } from '../../../support/samples/farm-places.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { accepts, envelopes, expectRefusal } from '../../../support/wire.ts'
 
-const { server, admin, owner, member, reader, stranger } = await startWithPeople()
+const { server, admin, owner, member, reader, stranger } = await startWithPeople({ own: true })
 afterAll(() => server.stop())
 
 const on = { body: { archive_mode: true } }

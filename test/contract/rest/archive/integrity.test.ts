@@ -5,7 +5,7 @@ import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
-const { server, admin, owner, reader } = await startWithPeople()
+const { server, admin, owner, reader } = await startWithPeople({ own: true })
 afterAll(() => server.stop())
 
 const { records, blobs } = await server.farm.content('Content')

@@ -4,7 +4,7 @@ import { rootSiteId } from '../../../support/samples/farm-places.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
-const { server, admin, owner, member } = await startWithPeople()
+const { server, admin, owner, member } = await startWithPeople({ own: true })
 afterAll(() => server.stop())
 
 const { records } = await server.farm.content('Content')

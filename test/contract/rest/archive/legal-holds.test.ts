@@ -6,7 +6,7 @@ import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
-const { server, admin, owner, member, reader, stranger } = await startWithPeople()
+const { server, admin, owner, member, reader, stranger } = await startWithPeople({ own: true })
 afterAll(() => server.stop())
 
 const holds = '/_api/archive/legalholds'

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { merge, startWithPeople } from '../../../support/samples/people-server.ts'
 import { accepts, envelopes, expectRefusal } from '../../../support/wire.ts'
 
-const { server, admin, owner, reader } = await startWithPeople()
+const { server, admin, owner, reader } = await startWithPeople({ own: true })
 afterAll(() => server.stop())
 
 const any = { 'If-Match': '*' }

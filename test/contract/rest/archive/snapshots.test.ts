@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 
-const { server, admin, owner, member, ids } = await startWithPeople()
+const { server, admin, owner, member, ids } = await startWithPeople({ own: true })
 afterAll(() => server.stop())
 
 interface Noted {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, openFolderServer } from '../../../support/samples/folder-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
-const { ann, clientOf: client, newList, addFolder, server } = await openFolderServer()
+const { ann, clientOf: client, newList, addFolder, server } = await openFolderServer({ own: true })
 const folders = '/_api/web/folders'
 
 const urlsIn = (reply: Awaited<ReturnType<typeof ann.call>>) => rowsOf(reply).map((row) => row.ServerRelativeUrl as string)

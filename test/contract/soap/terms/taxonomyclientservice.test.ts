@@ -5,7 +5,7 @@ import { basic } from '../../../support/server.ts'
 import { createSoapContractClient, soapForms } from '../../../support/soap/contract-client.ts'
 import { elementsIn, textIn } from '../../../support/soap/messages.ts'
 
-const { server } = await serve({ settings: { 'Identity:DefaultGroup': 'Visitors' } })
+const { server } = await serve({ own: true, settings: { 'Identity:DefaultGroup': 'Visitors' } })
 const taxonomy = 'http://schemas.microsoft.com/sharepoint/taxonomy/soap/'
 const nowhere = '11111111-1111-4111-8111-111111111111'
 const noGuid = '00000000-0000-0000-0000-000000000000'
