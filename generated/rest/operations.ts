@@ -17076,7 +17076,7 @@ export interface components {
             readonly WelcomePage?: string;
             /** @description The content types of the list in order. Empty outside of lists. */
             readonly ContentTypeOrder?: readonly string[];
-            /** @description Always null, a folder has the order of its list. */
+            /** @description The same for the root folder of a list; null for others, which have the order of their list. */
             readonly UniqueContentTypeOrder?: readonly string[] | null;
         };
         /**
@@ -18063,7 +18063,7 @@ export interface components {
          *     }
          */
         readonly FieldLinkOrder: {
-            /** @description Internal names, each once. */
+            /** @description Internal names. */
             readonly internalNames: readonly string[];
         };
         /**

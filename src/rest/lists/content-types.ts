@@ -14,7 +14,7 @@ import {
   getContentTypes,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
-import { reorderFieldLinks } from '../../core/acts/content-types/field-order.ts'
+import { orderFieldLinks } from '../../core/acts/content-types/order.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
@@ -95,8 +95,9 @@ async function unlink(ctx: Context, call: Named & { readonly params: { readonly 
   await deleteFieldLink(ctx, call.params.contentTypeId, field.internalName, ownerOf(ctx, call.params))
 }
 
-const reorder = (ctx: Context, { params, body }: Named & { readonly body: Order }): Promise<void> =>
-  reorderFieldLinks(ctx, params.contentTypeId, body.internalNames, ownerOf(ctx, params))
+async function reorder(ctx: Context, { params, body }: Named & { readonly body: Order }): Promise<void> {
+  await orderFieldLinks(ctx, params.contentTypeId, body.internalNames, ownerOf(ctx, params))
+}
 
 /** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
 async function linkOf(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<ShownLink> {

@@ -76,7 +76,7 @@ export async function getContentType(ctx: Context, id: string, address?: ListAdd
   return inherited ? { ...all, type: inherited } : demandContentType(ctx, all, id)
 }
 
-/** Fails with `content_type_not_found`. */
+/** The content type with an id. Fails with `content_type_not_found`. */
 export function demandContentType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn {
   const wanted = contentTypeId(id)
   const type = all.types.find((candidate) => candidate.id === wanted)
@@ -131,7 +131,7 @@ export function addContentType(ctx: Context, input: ContentTypeInput): Promise<C
       version: 1,
     }
     await scope.records.insert('ContentType', type)
-    changed(ctx, scope, 'add', { id })
+    noteContentType(ctx, scope, 'add', { id })
     return demandContentType(ctx, await ofWeb(ctx, scope.records), id)
   })
 }
@@ -198,7 +198,7 @@ export function updateContentType(ctx: Context, id: string, patch: ContentTypePa
     const { type } = demandContentType(ctx, all, id)
     const name = patch.name === undefined ? type.name : checkName(patch.name)
     if (fold(name) !== fold(type.name)) demandFree(ctx, all.types, { name })
-    await scope.records.update('ContentType', keyOf(type), {
+    await scope.records.update('ContentType', contentTypeKey(type), {
       name,
       description: patch.description ?? type.description,
       groupName: patch.group ?? type.groupName,
@@ -207,7 +207,7 @@ export function updateContentType(ctx: Context, id: string, patch: ContentTypePa
       sealed: patch.sealed ?? type.sealed,
       version: type.version + 1,
     })
-    changed(ctx, scope, 'update', { id: type.id, list: all.list })
+    noteContentType(ctx, scope, 'update', { id: type.id, list: all.list })
     return type.id
   })
 }
@@ -221,10 +221,10 @@ export async function deleteContentType(ctx: Context, id: string, address?: List
     const { type, list } = demandContentType(ctx, all, id)
     const why = list ? await useInList(scope, list, type) : await useInSite(ctx, scope, type)
     if (why !== undefined) throw invalid(`The content type '${type.name}' cannot be deleted: ${why}`)
-    await scope.records.delete('ContentType', keyOf(type))
+    await scope.records.delete('ContentType', contentTypeKey(type))
     const parts = resourceParts({ kind: 'contentType', id: type.id })
     await scope.records.delete('TitleResource', { siteId: type.siteId, ownerId: type.ownerId, part: { in: parts } })
-    changed(ctx, scope, 'delete', { id: type.id, list })
+    noteContentType(ctx, scope, 'delete', { id: type.id, list })
     return undefined
   })
 }
@@ -296,7 +296,7 @@ async function addToList(ctx: Context, address: ListAddress, input: object, fact
       version: 1,
     }
     await scope.records.insert('ContentType', type)
-    changed(ctx, scope, 'add', { id: type.id, list })
+    noteContentType(ctx, scope, 'add', { id: type.id, list })
     return demandContentType(ctx, await ofList(ctx, scope.records, await listIn(ctx, scope.records, list)), type.id)
   })
 }
@@ -342,19 +342,19 @@ export async function deleteFieldLink(ctx: Context, id: string, name: string, ad
   })
 }
 
-/** Stores the columns that a content type itself has; returns its id. */
+/** Stores the columns that a content type itself has, and returns its id. */
 export async function storeFieldLinks(
   ctx: Context,
   scope: WriteScope,
   { type, list }: ContentTypeIn,
   links: readonly FieldLink[],
 ): Promise<string> {
-  await scope.records.update('ContentType', keyOf(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
-  changed(ctx, scope, 'update', { id: type.id, list })
+  await scope.records.update('ContentType', contentTypeKey(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
+  noteContentType(ctx, scope, 'update', { id: type.id, list })
   return type.id
 }
 
-type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink' | 'deleteFieldLink' | 'reorderFieldLinks'}`
+type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink' | 'deleteFieldLink' | 'orderFieldLinks'}`
 
 /** Runs `work` with the content types of a locked list or web, and returns the type with the resulting id as it is afterwards. */
 export async function changeContentTypes<Id extends string | undefined, Input>(
@@ -380,9 +380,10 @@ export async function changeContentTypes<Id extends string | undefined, Input>(
   })
 }
 
-const keyOf = ({ siteId, ownerId, id }: ContentType) => ({ siteId, ownerId, id })
+export const contentTypeKey = ({ siteId, ownerId, id }: ContentType) => ({ siteId, ownerId, id })
 
-function changed(
+/** Notes a change of a content type of a list or of the addressed web. */
+export function noteContentType(
   ctx: Context,
   scope: WriteScope,
   type: 'add' | 'update' | 'delete',
