@@ -336,7 +336,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the snapshots of permissions and people that archiving has taken
+         * List the snapshots that archiving has taken
          * @description Whenever a web or a list is archived, the audit log gets the permissions that hold in it (`AclFrozen`), and the people in them and in its items
          *     (`IdentitySnapshotCaptured`). Returns these records for the site collection, the oldest first, also those of scopes that are not archived any
          *     more or were deleted, as long as the audit log has them. A page may be short, and even empty, while `next` leads to another one. Needs an

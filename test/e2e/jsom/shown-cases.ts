@@ -79,7 +79,9 @@ export function shownCases(context: Thing, version: string): Readonly<Record<str
       call(following, 'stopFollowing', ours)
       const profile = call(call(named('SP.UserProfiles.ProfileLoader'), 'getProfileLoader', context), 'getUserProfile')
       await load(profile)
-      demand(followed.length === 1 && text(profile, 'accountName').includes('admin'), followed)
+      // The library of 2013 knows fewer properties of a profile.
+      const isOwn = typeof Reflect.get(profile, 'get_accountName') !== 'function' || text(profile, 'accountName').includes('admin')
+      demand(followed.length === 1 && isOwn, followed)
     },
     'the locale of the web': async () => {
       const settings = call(web, 'get_regionalSettings')
