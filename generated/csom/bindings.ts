@@ -752,6 +752,8 @@ export interface Settings<O extends ModelObjects> {
     readonly UnlimitedLengthInDocumentLibrary?: boolean
     readonly UserCreated?: boolean
     readonly UserDisplayOptions?: string
+    readonly ValidationFormula?: string | undefined
+    readonly ValidationMessage?: string | undefined
     readonly WikiLinking?: boolean
   }
   readonly FieldLink: {
@@ -850,6 +852,8 @@ export interface Settings<O extends ModelObjects> {
     readonly NoCrawl?: boolean
     readonly OnQuickLaunch?: boolean
     readonly Title?: string
+    readonly ValidationFormula?: string | undefined
+    readonly ValidationMessage?: string | undefined
   }
   readonly Navigation: {
     readonly UseShared?: boolean
@@ -907,8 +911,12 @@ export interface Settings<O extends ModelObjects> {
     readonly Url?: string
   }
   readonly View: {
+    readonly Aggregations?: string | undefined
+    readonly AggregationsStatus?: string | undefined
     readonly DefaultView?: boolean
+    readonly Formats?: string | undefined
     readonly Hidden?: boolean
+    readonly JSLink?: string | undefined
     readonly Paged?: boolean
     readonly RowLimit?: number
     readonly Scope?: number
@@ -3604,7 +3612,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'c4121b04-0f57-4b1d-a145-d25426b16480',
     entity: 'Field',
     links: { DescriptionResource: 'UserResource', TitleResource: 'UserResource' },
-    settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SchemaXml: 'String', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', WikiLinking: 'Boolean' },
+    settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SchemaXml: 'String', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', ValidationFormula: 'String?', ValidationMessage: 'String?', WikiLinking: 'Boolean' },
     methods: { Update: { parameters: [], writes: true }, UpdateAndPushChanges: { parameters: [['pushChangesToLists', 'Boolean']], writes: true }, SetShowInDisplayForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInEditForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInNewForm: { parameters: [['value', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   FieldCollection: {
@@ -3771,7 +3779,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     base: 'SecurableObject',
     entity: 'List',
     links: { Author: 'User', ContentTypes: 'ContentTypeCollection', CreatablesInfo: 'CreatablesInfo', DefaultView: 'View', DescriptionResource: 'UserResource', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', InformationRightsManagementSettings: 'InformationRightsManagementSettings', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', TitleResource: 'UserResource', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection', WorkflowAssociations: 'WorkflowAssociationCollection' },
-    settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', IrmEnabled: 'Boolean', IrmExpire: 'Boolean', IrmReject: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String' },
+    settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', IrmEnabled: 'Boolean', IrmExpire: 'Boolean', IrmReject: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String', ValidationFormula: 'String?', ValidationMessage: 'String?' },
     methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, GetItemByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, AddItemUsingPath: { parameters: [['parameters', 'ListItemCreationInformationUsingPath?']], gives: 'ListItem' }, GetRelatedFields: { parameters: [], gives: 'RelatedFieldCollection' }, SaveAsTemplate: { parameters: [['strFileName', 'String'], ['strName', 'String'], ['strDescription', 'String'], ['bSaveData', 'Boolean']], writes: true }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, RenderListData: { parameters: [['viewXml', 'String?']], gives: 'String' }, RenderListDataAsStream: { parameters: [['parameters', 'RenderListDataParameters'], ['overrideParameters', 'RenderListDataOverrideParameters?']], gives: 'Stream' }, RenderListFilterData: { parameters: [['parameters', 'RenderListFilterDataParameters']], gives: 'Stream' }, RenderListFormData: { parameters: [['itemId', 'Int32'], ['formId', 'String'], ['mode', 'Int32']], gives: 'String' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ListCollection: {
@@ -4174,7 +4182,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '2399f45d-1784-4965-9a5f-a3415790a0d0',
     entity: 'View',
     links: { ViewFields: 'ViewFieldCollection' },
-    settable: { DefaultView: 'Boolean', Hidden: 'Boolean', Paged: 'Boolean', RowLimit: 'Int32', Scope: 'Int32', Title: 'String', ViewQuery: 'String' },
+    settable: { Aggregations: 'String?', AggregationsStatus: 'String?', DefaultView: 'Boolean', Formats: 'String?', Hidden: 'Boolean', JSLink: 'String?', Paged: 'Boolean', RowLimit: 'Int32', Scope: 'Int32', Title: 'String', ViewQuery: 'String' },
     methods: { RenderAsHtml: { parameters: [], gives: 'String' }, Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ViewCollection: {

@@ -25,6 +25,9 @@ export type ContentTypeAddress = { readonly contentTypeId: string }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
 export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number }
 
+/** The parameters of a form of the address /_api/web/getviewfromurl('{viewPageUrl}'), those of the address above it left out. */
+export type ViewFromUrlAddress = { readonly viewPageUrl: string }
+
 /** The parameters of a form of the address /_api/web/features/getbyid('{featureId}'), those of the address above it left out. */
 export type WebFeatureAddress = { readonly featureId: string }
 
@@ -232,6 +235,9 @@ export type FileVersionRestoreAddress = { readonly versionLabel: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/recyclebylabel('{versionLabel}'), those of the address above it left out. */
 export type FileVersionRecycleByLabelAddress = { readonly versionLabel: string }
 
+/** The parameters of a form of the address /_api/site/runhealthcheck(ruleid='{healthRuleId}',brepair={repairs},brunalways={runsAlways}), those of the address above it left out. */
+export type HealthCheckAddress = { readonly healthRuleId: string; readonly repairs: boolean; readonly runsAlways: boolean }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/moveto(newurl='{newUrl}',flags={moveFlags}), those of the address above it left out. */
 export type FileMoveAddress = { readonly newUrl: string; readonly moveFlags: number } | { readonly newUrl: string }
 
@@ -294,6 +300,12 @@ export type WebPartAddress = { readonly webPartId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type ListContentTypeFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
+/** The parameters of a form of the address /_api/microsoft.office.server.reputationmodel.reputation.setlike(listid='{ratedListId}',itemid={ratedItemId},like={likes}), those of the address above it left out. */
+export type SetLikeAddress = { readonly ratedListId: string; readonly ratedItemId: number; readonly likes: boolean }
+
+/** The parameters of a form of the address /_api/microsoft.office.server.reputationmodel.reputation.setrating(listid='{ratedListId}',itemid={ratedItemId},rating={rating}), those of the address above it left out. */
+export type SetRatingAddress = { readonly ratedListId: string; readonly ratedItemId: number; readonly rating: number }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
@@ -447,6 +459,8 @@ export interface OperationParams {
   addRelatedItemByUrl: Record<never, never>
   addRelatedItemOfUrl: Record<never, never>
   deleteRelatedItem: Record<never, never>
+  setLike: SetLikeAddress
+  setRating: SetRatingAddress
   getListDataLinks: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
   updateListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
   addListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
@@ -505,10 +519,14 @@ export interface OperationParams {
   addFieldLink: ContentTypeAddress
   listListFieldLinks: ListAddress & ListContentTypeAddress
   addListFieldLink: ListAddress & ListContentTypeAddress
+  putFieldLinksInOrder: ContentTypeAddress
+  putListFieldLinksInOrder: ListAddress & ListContentTypeAddress
   getContentTypeParent: ContentTypeAddress
   getListContentTypeParent: ListAddress & ListContentTypeAddress
   getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
+  deleteFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
   getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  deleteListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
   setFieldInDisplayForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
   setWebFieldInDisplayForm: WebFieldAddress & { readonly shownInForm: boolean }
   setFieldInEditForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
@@ -558,6 +576,7 @@ export interface OperationParams {
   updateSubscription: ListAddress & SubscriptionAddress
   deleteSubscription: ListAddress & SubscriptionAddress
   listDeliveries: ListAddress & SubscriptionAddress
+  getViewFromUrl: ViewFromUrlAddress
   listViews: ListAddress
   addView: ListAddress
   addViewByParameters: ListAddress
@@ -791,6 +810,15 @@ export interface OperationParams {
   getUtcTime: { readonly localTime: string }
   localTimeToUtc: { readonly localTime: string }
   getTimeOfText: TimeOfTextAddress
+  getServiceDocument: Record<never, never>
+  getRequestContext: Record<never, never>
+  getRemoteContext: Record<never, never>
+  isHostedService: Record<never, never>
+  listBlockedFileExtensions: Record<never, never>
+  getGlobalInstalledLanguages: { readonly compatibilityLevel: number }
+  isUpgradeNeeded: { readonly versionUpgrade: boolean; readonly recursiveUpgrade: boolean }
+  runHealthCheck: HealthCheckAddress
+  runUpgrade: { readonly versionUpgrade: boolean; readonly queueOnly: boolean; readonly sendEmail: boolean }
   createSite: Record<never, never>
   getSiteStatus: Record<never, never>
   siteExists: SiteExistsAddress
@@ -1015,6 +1043,8 @@ export interface OperationReplies {
   addRelatedItemByUrl: { 200: { nothing: 'AddSingleLinkToUrl'; headers: Record<never, never> } }
   addRelatedItemOfUrl: { 200: { nothing: 'AddSingleLinkFromUrl'; headers: Record<never, never> } }
   deleteRelatedItem: { 200: { nothing: 'DeleteSingleLink'; headers: Record<never, never> } }
+  setLike: { 200: { value: number; type: 'Edm.Int32'; member: 'SetLike'; headers: Record<never, never> } }
+  setRating: { 200: { value: number; type: 'Edm.Double'; member: 'SetRating'; headers: Record<never, never> } }
   getListDataLinks: { 200: { media: '*/*'; headers: Record<never, never> } }
   updateListDataLink: { 204: { empty: true; headers: { ETag?: string } } }
   addListDataLink: { 204: { empty: true; headers: { ETag?: string } } }
@@ -1073,10 +1103,14 @@ export interface OperationReplies {
   addFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   listListFieldLinks: { 200: { collection: 'FieldLink'; headers: Record<never, never> } }
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
+  putFieldLinksInOrder: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
+  putListFieldLinksInOrder: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
   getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  deleteFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  deleteListFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   setFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
   setWebFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
   setFieldInEditForm: { 200: { nothing: 'SetShowInEditForm'; headers: Record<never, never> } }
@@ -1126,6 +1160,7 @@ export interface OperationReplies {
   updateSubscription: { 204: { empty: true; headers: Record<never, never> } }
   deleteSubscription: { 204: { empty: true; headers: Record<never, never> } }
   listDeliveries: { 200: { collection: 'Delivery'; headers: Record<never, never> } }
+  getViewFromUrl: { 200: { entity: 'View'; headers: Record<never, never> } }
   listViews: { 200: { collection: 'View'; headers: Record<never, never> } }
   addView: { 201: { entity: 'View'; headers: { Location?: string } } }
   addViewByParameters: { 200: { entity: 'View'; headers: Record<never, never> } }
@@ -1359,6 +1394,15 @@ export interface OperationReplies {
   getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
+  getServiceDocument: { 200: { media: '*/*'; headers: Record<never, never> } }
+  getRequestContext: { 200: { entity: 'RequestContext'; headers: Record<never, never> } }
+  getRemoteContext: { 200: { entity: 'RequestContext'; nothing: 'GetRemoteContext'; headers: Record<never, never> } }
+  isHostedService: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsSharePointOnline'; headers: Record<never, never> } }
+  listBlockedFileExtensions: { 200: { values: string; type: 'Edm.String'; member: 'GetBlockedFileExtensions'; headers: Record<never, never> } }
+  getGlobalInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'GetGlobalInstalledLanguages'; headers: Record<never, never> } }
+  isUpgradeNeeded: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'NeedsUpgradeByType'; headers: Record<never, never> } }
+  runHealthCheck: { 200: { complex: 'SiteHealthSummary'; member: 'RunHealthCheck'; headers: Record<never, never> } }
+  runUpgrade: { 200: { nothing: 'RunUpgradeSiteSession'; headers: Record<never, never> } }
   createSite: { 200: { complex: 'SiteCreationResponse'; member: 'Create'; headers: Record<never, never> } }
   getSiteStatus: { 200: { complex: 'SiteCreationResponse'; member: 'Status'; headers: Record<never, never> } }
   siteExists: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'Exists'; headers: Record<never, never> } }
@@ -1494,6 +1538,7 @@ export interface Entities {
   NavigationNode: Required<components['schemas']['NavigationNode']>
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
+  RequestContext: Required<components['schemas']['RequestContext']>
   Audit: Required<components['schemas']['Audit']>
   Site: Required<components['schemas']['Site']>
   ListTemplate: Required<components['schemas']['ListTemplate']>
@@ -1539,6 +1584,7 @@ export interface ComplexTypes {
   MenuNode: components['schemas']['MenuNode']
   MenuState: components['schemas']['MenuState']
   LanguageCollection: components['schemas']['LanguageCollection']
+  SiteHealthSummary: components['schemas']['SiteHealthSummary']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
   UsageInfo: components['schemas']['UsageInfo']
   UpgradeInfo: components['schemas']['UpgradeInfo']

@@ -53,5 +53,7 @@ export const readingOperations = [
   'findTimeZoneById',
   'utcToLocalTime',
   'localTimeToUtc',
+  'runHealthCheck',
+  'runUpgrade',
   'openWebById',
 ] as const

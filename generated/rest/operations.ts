@@ -4468,6 +4468,96 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/microsoft.office.server.reputationmodel.reputation.setlike(listid='{ratedListId}',itemid={ratedItemId},like={likes})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the list, with or without braces.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly ratedListId: components["parameters"]["ratedListId"];
+                /**
+                 * @description The id of the item.
+                 * @example 7
+                 */
+                readonly ratedItemId: components["parameters"]["ratedItemId"];
+                /**
+                 * @description True if the caller likes the item, false if no longer.
+                 * @example true
+                 */
+                readonly likes: components["parameters"]["likes"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set whether the caller likes an item (SetLike)
+         * @description The caller likes an item of a list of the web, or does so no longer. Returns how many people like it. The fields
+         *     `LikesCount` and `LikedBy` of the item keep this, without a new version; a caller who may manage the list makes them with the
+         *     first like. Needs the right EditListItems, and ManageLists where the fields are missing.
+         */
+        readonly post: operations["setLike"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/microsoft.office.server.reputationmodel.reputation.setrating(listid='{ratedListId}',itemid={ratedItemId},rating={rating})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the list, with or without braces.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly ratedListId: components["parameters"]["ratedListId"];
+                /**
+                 * @description The id of the item.
+                 * @example 7
+                 */
+                readonly ratedItemId: components["parameters"]["ratedItemId"];
+                /**
+                 * @description The rating, from 1 to 5.
+                 * @example 4
+                 */
+                readonly rating: components["parameters"]["rating"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the rating of an item (Reputation.SetRating)
+         * @description The caller rates an item of a list of the web, instead of an earlier rating. Returns the average of all ratings. The
+         *     fields `AverageRating`, `RatingCount`, `RatedBy` and `Ratings` of the item keep this, without a new version; a caller who may
+         *     manage the list makes them with the first rating. Needs the right EditListItems, and ManageLists where the fields are missing.
+         */
+        readonly post: operations["setRating"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_vti_bin/listdata.svc/{entitySet}({itemId})/$links/{dataLink}": {
         readonly parameters: {
             readonly query?: never;
@@ -5957,6 +6047,79 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/contenttypes('{contentTypeId}')/fieldlinks/reorder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move field links of a web's content type (Reorder)
+         * @description Puts the fields that are named in this order, before the other ones (FieldLinks/Reorder). The fields of the parent of a
+         *     content type of a web stay where they are. Needs the right ManageWeb.
+         */
+        readonly post: operations["putFieldLinksInOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fieldlinks/reorder": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move field links of a list's content type (Reorder)
+         * @description Puts the fields that are named in this order, before the other ones (FieldLinks/Reorder). The fields of the parent of a
+         *     content type of a web stay where they are. Needs the right ManageLists.
+         */
+        readonly post: operations["putListFieldLinksInOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/contenttypes('{contentTypeId}')/parent": {
         readonly parameters: {
             readonly query?: never;
@@ -6062,7 +6225,12 @@ export interface paths {
         readonly get: operations["getFieldLink"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Delete a field link of a content type of a web
+         * @description Takes a field from a content type, by the id of the field. Items keep their values. The fields of a parent cannot be taken
+         *     from its children. Needs the right ManageWeb.
+         */
+        readonly delete: operations["deleteFieldLink"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -6105,7 +6273,12 @@ export interface paths {
         readonly get: operations["getListFieldLink"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Delete a field link of a content type of a list
+         * @description Takes a field from a content type, by the id of the field. Items keep their values. The fields of a parent cannot be taken
+         *     from its children. Needs the right ManageLists.
+         */
+        readonly delete: operations["deleteListFieldLink"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -7277,6 +7450,39 @@ export interface paths {
          *     the failure. Needs the right ViewListItems, for a subscription of somebody else ManageLists.
          */
         readonly get: operations["listDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getviewfromurl('{viewPageUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of the page of the view, relative to the server or to the web, or absolute.
+                 * @example /Lists/Tasks/AllItems.aspx
+                 */
+                readonly viewPageUrl: components["parameters"]["viewPageUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a view by the URL of its page (GetViewFromUrl)
+         * @description Returns the view of a list of the web whose page has this URL. Needs the right ViewListItems.
+         */
+        readonly get: operations["getViewFromUrl"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -13672,6 +13878,305 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the entry points of the API (service document)
+         * @description Returns the names below `/_api` with which addresses begin, as a service document of OData: verbose JSON has
+         *     `EntitySets`, other JSON a `value` with a `name` and a `url` for each, and Atom a workspace with collections. Needs the
+         *     right Open.
+         */
+        readonly get: operations["getServiceDocument"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.requestcontext.current": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the context of the request (RequestContext.Current)
+         * @description Returns the object from which `web`, `site` and all their addresses are reached: `sp.requestcontext.current/web/lists`
+         *     is `web/lists`. Needs the right Open.
+         */
+        readonly get: operations["getRequestContext"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.requestcontext.current/getremotecontext": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the context of a mounted folder (GetRemoteContext)
+         * @description Returns nothing, because no folder of another server is mounted here. Needs the right Open.
+         */
+        readonly get: operations["getRemoteContext"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.serversettings.issharepointonline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get whether this is the hosted service
+         * @description Returns false (IsSharePointOnline), because this is a server on premises. Needs credentials.
+         */
+        readonly get: operations["isHostedService"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.serversettings.getblockedfileextensions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the file extensions that cannot be uploaded
+         * @description Returns the extensions of file names that uploads refuse (GetBlockedFileExtensions): none, because the server runs no
+         *     file and names every download as one. Needs credentials.
+         */
+        readonly get: operations["listBlockedFileExtensions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.serversettings.getglobalinstalledlanguages(compatibilitylevel={compatibilityLevel})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The version of the templates. The server has one version of each.
+                 * @example 0
+                 */
+                readonly compatibilityLevel: components["parameters"]["compatibilityLevel"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the languages of the server
+         * @description Returns the languages that webs of the server can have (GetGlobalInstalledLanguages), the same for every level. Needs
+         *     credentials.
+         */
+        readonly get: operations["getGlobalInstalledLanguages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/needsupgradebytype(versionupgrade={versionUpgrade},recursive={recursiveUpgrade})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description True for an upgrade to a new version, false for one within a version. It has no effect.
+                 * @example false
+                 */
+                readonly versionUpgrade: components["parameters"]["versionUpgrade"];
+                /**
+                 * @description Whether to look at the parts of the site collection too. It has no effect.
+                 * @example true
+                 */
+                readonly recursiveUpgrade: components["parameters"]["recursiveUpgrade"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get whether a site collection needs an upgrade
+         * @description Returns false (NeedsUpgradeByType): a server that starts has upgraded what it stores, and all site collections have its
+         *     version. Needs the right ManageWeb on the root web.
+         */
+        readonly get: operations["isUpgradeNeeded"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/runhealthcheck(ruleid='{healthRuleId}',brepair={repairs},brunalways={runsAlways})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the only rule to run; the id of zeros stands for all.
+                 * @example 00000000-0000-0000-0000-000000000000
+                 */
+                readonly healthRuleId: components["parameters"]["healthRuleId"];
+                /**
+                 * @description Whether to mend what a rule finds. It has no effect.
+                 * @example false
+                 */
+                readonly repairs: components["parameters"]["repairs"];
+                /**
+                 * @description Whether to run a rule that has run a short time ago. It has no effect.
+                 * @example true
+                 */
+                readonly runsAlways: components["parameters"]["runsAlways"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check the health of a site collection
+         * @description Returns the results of the rules for upgrades (RunHealthCheck). There are no such rules, because no site collection can
+         *     wait for an upgrade: the reply has no results. Needs the right ManageWeb on the root web.
+         */
+        readonly post: operations["runHealthCheck"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/runupgradesitesession(versionupgrade={versionUpgrade},queueonly={queueOnly},sendemail={sendEmail})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description True for an upgrade to a new version, false for one within a version. It has no effect.
+                 * @example false
+                 */
+                readonly versionUpgrade: components["parameters"]["versionUpgrade"];
+                /**
+                 * @description Whether to put the upgrade into a queue. It has no effect.
+                 * @example false
+                 */
+                readonly queueOnly: components["parameters"]["queueOnly"];
+                /**
+                 * @description Whether to send a mail after it. It has no effect.
+                 * @example false
+                 */
+                readonly sendEmail: components["parameters"]["sendEmail"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start an upgrade (RunUpgradeSiteSession)
+         * @description Does nothing, because no site collection waits for an upgrade. Needs the right ManageWeb on the root web.
+         */
+        readonly post: operations["runUpgrade"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/spsitemanager/create": {
         readonly parameters: {
             readonly query?: never;
@@ -17550,6 +18055,18 @@ export interface components {
             readonly ReadOnly?: boolean;
         };
         /**
+         * @description The order of the fields of a content type.
+         * @example {
+         *       "internalNames": [
+         *         "Title"
+         *       ]
+         *     }
+         */
+        readonly FieldLinkOrder: {
+            /** @description Internal names. */
+            readonly internalNames: readonly string[];
+        };
+        /**
          * @description A field to add to a content type.
          * @example {
          *       "FieldInternalName": "DueDate",
@@ -17607,6 +18124,9 @@ export interface components {
             readonly CustomUnitOnRight?: boolean;
             readonly JSLink?: string | null;
             readonly CustomFormatter?: string | null;
+            /** @description Text, choice, number, currency and date fields can have one. Null or an empty text removes it. */
+            readonly ValidationFormula?: string | null;
+            readonly ValidationMessage?: string | null;
             readonly UserDisplayOptions?: string;
             readonly MinimumValue?: number;
             readonly MaximumValue?: number;
@@ -17678,6 +18198,9 @@ export interface components {
             readonly CustomUnitOnRight?: boolean;
             readonly JSLink?: string | null;
             readonly CustomFormatter?: string | null;
+            /** @description Text, choice, number, currency and date fields can have one. Null or an empty text removes it. */
+            readonly ValidationFormula?: string | null;
+            readonly ValidationMessage?: string | null;
             readonly UserDisplayOptions?: string;
             readonly MinimumValue?: number;
             readonly MaximumValue?: number;
@@ -17851,7 +18374,12 @@ export interface components {
             /** @description The value that a new item gets. */
             readonly DefaultValue?: string | null;
             readonly DefaultFormula?: string | null;
+            /**
+             * @description A formula that is evaluated when a value of the field is added or changes, such as `=LEN([Code])=5`; the write fails
+             *     unless the result is true. It names this field alone, and may use `TODAY()` and `NOW()`. Null for none.
+             */
             readonly ValidationFormula?: string | null;
+            /** @description The message of that failure; null for a message of the server. */
             readonly ValidationMessage?: string | null;
             /** @description The field as a CAML `Field` element. `createfieldasxml` accepts it. */
             readonly SchemaXml?: string;
@@ -18152,9 +18680,12 @@ export interface components {
             readonly ReadSecurity?: number;
             /** @description Always true. */
             readonly ServerTemplateCanCreateFolders?: boolean;
-            /** @description Always null. */
+            /**
+             * @description A formula that is evaluated when an item is added or its columns change, such as `=[End]>=[Start]`; the write fails
+             *     unless the result is true. It may use `TODAY()` and `NOW()`. Null for none.
+             */
             readonly ValidationFormula?: string | null;
-            /** @description Always null. */
+            /** @description The message of that failure; null for a message of the server. */
             readonly ValidationMessage?: string | null;
             /** @description Which items users may change. Always 1, all that their rights allow. */
             readonly WriteSecurity?: number;
@@ -18214,6 +18745,9 @@ export interface components {
             readonly IrmEnabled?: boolean;
             readonly IrmExpire?: boolean;
             readonly IrmReject?: boolean;
+            /** @description Null or an empty text removes it. */
+            readonly ValidationFormula?: string | null;
+            readonly ValidationMessage?: string | null;
         };
         /**
          * @description The body of `lists/add`.
@@ -18542,7 +19076,7 @@ export interface components {
              * @enum {string}
              */
             readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
-            /** @description The content of the CAML `Aggregations` element, which UpdateView of `views.asmx` stores; null for none. */
+            /** @description The content of the CAML `Aggregations` element, such as `<FieldRef Name="Price" Type="SUM" />`; null for none. */
             readonly Aggregations?: string | null;
             /** @description `On` or `Off`: whether pages show the aggregations; null for a view without any. */
             readonly AggregationsStatus?: string | null;
@@ -18554,11 +19088,11 @@ export interface components {
             readonly CustomFormatter?: string | null;
             /** @description Always false. */
             readonly DefaultViewForContentType?: boolean;
-            /** @description The content of the CAML `Formats` element, which UpdateView of `views.asmx` stores; null for none. */
+            /** @description The content of the CAML `Formats` element; null for none. */
             readonly Formats?: string | null;
             /** @description The server-relative URL of the icon. */
             readonly ImageUrl?: string;
-            /** @description Always empty. */
+            /** @description The scripts with which pages of clients draw the view. */
             readonly JSLink?: string;
             /** @description Always null. */
             readonly Method?: string | null;
@@ -18633,6 +19167,13 @@ export interface components {
             readonly ViewTypeKind?: 1 | 2049 | 524288 | 8193 | 131072 | 67108864;
             /** @enum {string} */
             readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+            /** @description Null or an empty text removes them. */
+            readonly Aggregations?: string | null;
+            /** @enum {string|null} */
+            readonly AggregationsStatus?: "On" | "Off" | null;
+            /** @description Null or an empty text removes them. */
+            readonly Formats?: string | null;
+            readonly JSLink?: string | null;
             /** @description Accepted from clients and ignored. */
             readonly baseViewId?: number;
         };
@@ -18670,6 +19211,13 @@ export interface components {
                 readonly ViewTypeKind?: 1 | 2049 | 524288 | 8193 | 131072 | 67108864;
                 /** @enum {string} */
                 readonly ViewType?: "HTML" | "GRID" | "CALENDAR" | "GANTT" | "CHART";
+                /** @description Null or an empty text removes them. */
+                readonly Aggregations?: string | null;
+                /** @enum {string|null} */
+                readonly AggregationsStatus?: "On" | "Off" | null;
+                /** @description Null or an empty text removes them. */
+                readonly Formats?: string | null;
+                readonly JSLink?: string | null;
                 /** @description Accepted from clients and ignored. */
                 readonly baseViewId?: number;
             };
@@ -18690,6 +19238,13 @@ export interface components {
             readonly DefaultView?: boolean;
             readonly Hidden?: boolean;
             readonly Scope?: number;
+            /** @description Null or an empty text removes them. */
+            readonly Aggregations?: string | null;
+            /** @enum {string|null} */
+            readonly AggregationsStatus?: "On" | "Off" | null;
+            /** @description Null or an empty text removes them. */
+            readonly Formats?: string | null;
+            readonly JSLink?: string | null;
             /** @description Has no effect: a view stays personal, or for all. */
             readonly PersonalView?: boolean;
         };
@@ -20880,6 +21435,30 @@ export interface components {
             };
         };
         /**
+         * @description The context of a request. Its parts are reached by navigation.
+         * @example {}
+         */
+        readonly RequestContext: Record<string, never>;
+        /**
+         * @description The results of the rules for upgrades of a site collection.
+         * @example {
+         *       "FailedErrorCount": 0,
+         *       "FailedWarningCount": 0,
+         *       "PassedCount": 0,
+         *       "Results": []
+         *     }
+         */
+        readonly SiteHealthSummary: {
+            /** @description The number of rules that found an error. */
+            readonly FailedErrorCount: number;
+            /** @description The number of rules that found something to look at. */
+            readonly FailedWarningCount: number;
+            /** @description The number of rules that found nothing. */
+            readonly PassedCount: number;
+            /** @description The result of each rule. */
+            readonly Results: readonly string[];
+        };
+        /**
          * @description The parameters of the method.
          * @example {
          *       "request": {
@@ -22004,6 +22583,26 @@ export interface components {
          */
         readonly uniqueId: string;
         /**
+         * @description The id of the list, with or without braces.
+         * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+         */
+        readonly ratedListId: string;
+        /**
+         * @description The id of the item.
+         * @example 7
+         */
+        readonly ratedItemId: number;
+        /**
+         * @description True if the caller likes the item, false if no longer.
+         * @example true
+         */
+        readonly likes: boolean;
+        /**
+         * @description The rating, from 1 to 5.
+         * @example 4
+         */
+        readonly rating: number;
+        /**
          * @description The name of a navigation property.
          * @example CreatedBy
          */
@@ -22177,6 +22776,11 @@ export interface components {
          * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
          */
         readonly viewId: string;
+        /**
+         * @description The URL of the page of the view, relative to the server or to the web, or absolute.
+         * @example /Lists/Tasks/AllItems.aspx
+         */
+        readonly viewPageUrl: string;
         /**
          * @description The title of the view, in upper or lower case. Double a quote in the title.
          * @example All Items
@@ -22513,6 +23117,41 @@ export interface components {
          * @example 2026-11-20T09:00:00Z
          */
         readonly localTime: string;
+        /**
+         * @description True for an upgrade to a new version, false for one within a version. It has no effect.
+         * @example false
+         */
+        readonly versionUpgrade: boolean;
+        /**
+         * @description Whether to look at the parts of the site collection too. It has no effect.
+         * @example true
+         */
+        readonly recursiveUpgrade: boolean;
+        /**
+         * @description The id of the only rule to run; the id of zeros stands for all.
+         * @example 00000000-0000-0000-0000-000000000000
+         */
+        readonly healthRuleId: string;
+        /**
+         * @description Whether to mend what a rule finds. It has no effect.
+         * @example false
+         */
+        readonly repairs: boolean;
+        /**
+         * @description Whether to run a rule that has run a short time ago. It has no effect.
+         * @example true
+         */
+        readonly runsAlways: boolean;
+        /**
+         * @description Whether to put the upgrade into a queue. It has no effect.
+         * @example false
+         */
+        readonly queueOnly: boolean;
+        /**
+         * @description Whether to send a mail after it. It has no effect.
+         * @example false
+         */
+        readonly sendEmail: boolean;
         /**
          * @description The URL of a site collection, absolute or relative to the server.
          * @example http://127.0.0.1:5000/sites/team
@@ -30707,6 +31346,126 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly setLike: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the list, with or without braces.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly ratedListId: components["parameters"]["ratedListId"];
+                /**
+                 * @description The id of the item.
+                 * @example 7
+                 */
+                readonly ratedItemId: components["parameters"]["ratedItemId"];
+                /**
+                 * @description True if the caller likes the item, false if no longer.
+                 * @example true
+                 */
+                readonly likes: components["parameters"]["likes"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How many people like the item. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly setRating: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the list, with or without braces.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly ratedListId: components["parameters"]["ratedListId"];
+                /**
+                 * @description The id of the item.
+                 * @example 7
+                 */
+                readonly ratedItemId: components["parameters"]["ratedItemId"];
+                /**
+                 * @description The rating, from 1 to 5.
+                 * @example 4
+                 */
+                readonly rating: components["parameters"]["rating"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The average of all ratings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly getListDataLinks: {
         readonly parameters: {
             readonly query?: {
@@ -34415,6 +35174,121 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly putFieldLinksInOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The internal names of the fields. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldLinkOrder"];
+            };
+        };
+        readonly responses: {
+            /** @description The fields are in order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly putListFieldLinksInOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The internal names of the fields. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldLinkOrder"];
+            };
+        };
+        readonly responses: {
+            /** @description The fields are in order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly getContentTypeParent: {
         readonly parameters: {
             readonly query?: {
@@ -34569,6 +35443,59 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly deleteFieldLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The id of the field.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type has the field no more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly getListFieldLink: {
         readonly parameters: {
             readonly query?: {
@@ -34625,6 +35552,64 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteListFieldLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the content type, such as `0x0108`.
+                 * @example 0x0108
+                 */
+                readonly contentTypeId: components["parameters"]["contentTypeId"];
+                /**
+                 * @description The id of the field.
+                 * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
+                 */
+                readonly fieldId: components["parameters"]["fieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The content type has the field no more. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly setFieldInDisplayForm: {
@@ -37552,6 +38537,54 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The deliveries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getViewFromUrl: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of the page of the view, relative to the server or to the web, or absolute.
+                 * @example /Lists/Tasks/AllItems.aspx
+                 */
+                readonly viewPageUrl: components["parameters"]["viewPageUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -50301,6 +51334,393 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getServiceDocument: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entry points. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRequestContext: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The context. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRemoteContext: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description No context. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly isHostedService: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listBlockedFileExtensions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The extensions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getGlobalInstalledLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The version of the templates. The server has one version of each.
+                 * @example 0
+                 */
+                readonly compatibilityLevel: components["parameters"]["compatibilityLevel"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The languages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly isUpgradeNeeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description True for an upgrade to a new version, false for one within a version. It has no effect.
+                 * @example false
+                 */
+                readonly versionUpgrade: components["parameters"]["versionUpgrade"];
+                /**
+                 * @description Whether to look at the parts of the site collection too. It has no effect.
+                 * @example true
+                 */
+                readonly recursiveUpgrade: components["parameters"]["recursiveUpgrade"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly runHealthCheck: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the only rule to run; the id of zeros stands for all.
+                 * @example 00000000-0000-0000-0000-000000000000
+                 */
+                readonly healthRuleId: components["parameters"]["healthRuleId"];
+                /**
+                 * @description Whether to mend what a rule finds. It has no effect.
+                 * @example false
+                 */
+                readonly repairs: components["parameters"]["repairs"];
+                /**
+                 * @description Whether to run a rule that has run a short time ago. It has no effect.
+                 * @example true
+                 */
+                readonly runsAlways: components["parameters"]["runsAlways"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The results. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly runUpgrade: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description True for an upgrade to a new version, false for one within a version. It has no effect.
+                 * @example false
+                 */
+                readonly versionUpgrade: components["parameters"]["versionUpgrade"];
+                /**
+                 * @description Whether to put the upgrade into a queue. It has no effect.
+                 * @example false
+                 */
+                readonly queueOnly: components["parameters"]["queueOnly"];
+                /**
+                 * @description Whether to send a mail after it. It has no effect.
+                 * @example false
+                 */
+                readonly sendEmail: components["parameters"]["sendEmail"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing was to be done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 431: components["responses"]["HeadTooLarge"];
             readonly 451: components["responses"]["ArchivedItemDamaged"];

@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// da2891e9c6d22ca0f1e96ddd843cd72d0e076953c56f2fa8d5bb0aa005d25191
+// e90cb6330b5aa08fac8173b83e9489767d184846d3418fb5bc90e69a618f39f1
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

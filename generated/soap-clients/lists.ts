@@ -326,6 +326,8 @@ export interface Field {
   CHOICES?: Choices
   /** s:string */
   Formula?: string
+  /** s:string */
+  Validation?: string
   /** Customization */
   Customization?: Customization
 }
@@ -622,6 +624,8 @@ export interface GetViewCollectionResult {
  * @targetNamespace `urn:svc:soap/`
  */
 export interface List {
+  /** s:string */
+  Validation?: string
 }
 
 /**
@@ -636,6 +640,8 @@ export interface List1 {
   RegionalSettings?: RegionalSettings
   /** ServerSettings */
   ServerSettings?: ServerSettings
+  /** s:string */
+  Validation?: string
 }
 
 /**
@@ -644,6 +650,8 @@ export interface List1 {
  * @targetNamespace `urn:svc:soap/`
  */
 export interface List2 {
+  /** s:string */
+  Validation?: string
 }
 
 /** ListAndView */
@@ -1002,6 +1010,8 @@ export interface View1 {
   Aggregations?: Aggregations
   /** Formats */
   Formats?: Query
+  /** s:string */
+  JSLink?: string
 }
 
 /** ViewFields */

@@ -173,6 +173,8 @@ export interface View1 {
   Aggregations?: Aggregations
   /** Formats */
   Formats?: Query
+  /** s:string */
+  JSLink?: string
 }
 
 /**

@@ -197,6 +197,8 @@ export interface Field {
   CHOICES?: Choices
   /** s:string */
   Formula?: string
+  /** s:string */
+  Validation?: string
   /** Customization */
   Customization?: Customization
 }

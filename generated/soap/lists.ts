@@ -442,6 +442,7 @@ export interface ListContentType {
 
 /** A list. Created and Modified are in UTC, as yyyyMMdd HH:mm:ss. Boolean attributes are True or False. */
 export interface ListDefinition {
+  readonly Validation?: Validation | undefined
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
   readonly MobileDefaultViewUrl?: string | undefined
@@ -494,6 +495,7 @@ export interface ListDefinitionSchema {
   readonly Fields: FieldDefinitions
   readonly RegionalSettings: RegionalSettings
   readonly ServerSettings: ServerSettings
+  readonly Validation?: Validation | undefined
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
   readonly MobileDefaultViewUrl?: string | undefined
@@ -541,8 +543,9 @@ export interface ListDefinitionSchema {
   readonly ShowUser?: string | undefined
 }
 
-/** The settings of a list that can change. */
+/** The settings of a list that can change. Validation has the formula that items must meet; an empty one removes it. */
 export interface ListProperties {
+  readonly Validation?: Validation | undefined
   readonly Title?: string | undefined
   readonly Description?: string | undefined
   readonly Hidden?: string | undefined
@@ -637,6 +640,12 @@ export interface UpdateListResponse {
       readonly ListProperties: ListDefinition
     }
   }
+}
+
+/** The formula that values must meet when they are written, and the message if they do not. */
+export interface Validation {
+  readonly text: string
+  readonly Message?: string | undefined
 }
 
 /** A view with its query, the internal names of its fields, and its row limit. Without Paged, the view has only one page. REST returns the same in ListViewXml. */
@@ -1377,7 +1386,7 @@ export const lists = {
       ],
     },
     ListDefinition: {
-      elements: [],
+      elements: [{ name: 'Validation', optional: true, type: 'Validation' }],
       attributes: [
         { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
         { name: 'DefaultViewUrl', simple: { base: 'string' } },
@@ -1431,6 +1440,7 @@ export const lists = {
         { name: 'Fields', type: 'FieldDefinitions' },
         { name: 'RegionalSettings', type: 'RegionalSettings' },
         { name: 'ServerSettings', type: 'ServerSettings' },
+        { name: 'Validation', optional: true, type: 'Validation' },
       ],
       attributes: [
         { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
@@ -1481,7 +1491,7 @@ export const lists = {
       ],
     },
     ListProperties: {
-      elements: [],
+      elements: [{ name: 'Validation', optional: true, type: 'Validation' }],
       attributes: [
         { name: 'Title', optional: true, simple: { base: 'string' } },
         { name: 'Description', optional: true, simple: { base: 'string' } },
@@ -1608,6 +1618,7 @@ export const lists = {
       ],
       attributes: [],
     },
+    Validation: { elements: [], attributes: [{ name: 'Message', optional: true, simple: { base: 'string' } }], text: { base: 'string' } },
     ViewDefinition: { elements: [], attributes: [], asXml: true },
     ViewSummary: { elements: [], attributes: [], asXml: true },
   },

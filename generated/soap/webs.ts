@@ -293,6 +293,7 @@ export interface GetWebResponse {
 
 /** A list. Created and Modified are in UTC, as yyyyMMdd HH:mm:ss. Boolean attributes are True or False. */
 export interface ListDefinition {
+  readonly Validation?: Validation | undefined
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
   readonly MobileDefaultViewUrl?: string | undefined
@@ -345,6 +346,7 @@ export interface ListDefinitionSchema {
   readonly Fields: FieldDefinitions
   readonly RegionalSettings: RegionalSettings
   readonly ServerSettings: ServerSettings
+  readonly Validation?: Validation | undefined
   readonly DocTemplateUrl?: string | undefined
   readonly DefaultViewUrl: string
   readonly MobileDefaultViewUrl?: string | undefined
@@ -467,6 +469,12 @@ export interface UpdateContentTypeResponse {
   readonly UpdateContentTypeResult: {
     readonly Results: ContentTypeResults
   }
+}
+
+/** The formula that values must meet when they are written, and the message if they do not. */
+export interface Validation {
+  readonly text: string
+  readonly Message?: string | undefined
 }
 
 /** A web. Url is absolute. In collections only Title and Url are there. */
@@ -936,7 +944,7 @@ export const webs = {
       attributes: [],
     },
     ListDefinition: {
-      elements: [],
+      elements: [{ name: 'Validation', optional: true, type: 'Validation' }],
       attributes: [
         { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
         { name: 'DefaultViewUrl', simple: { base: 'string' } },
@@ -990,6 +998,7 @@ export const webs = {
         { name: 'Fields', type: 'FieldDefinitions' },
         { name: 'RegionalSettings', type: 'RegionalSettings' },
         { name: 'ServerSettings', type: 'ServerSettings' },
+        { name: 'Validation', optional: true, type: 'Validation' },
       ],
       attributes: [
         { name: 'DocTemplateUrl', optional: true, simple: { base: 'string' } },
@@ -1146,6 +1155,7 @@ export const webs = {
       ],
       attributes: [],
     },
+    Validation: { elements: [], attributes: [{ name: 'Message', optional: true, simple: { base: 'string' } }], text: { base: 'string' } },
     WebDefinition: {
       elements: [],
       attributes: [

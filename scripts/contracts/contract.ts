@@ -39,6 +39,7 @@ export const edmSchemas = {
   'Edm.Int32': { type: 'integer' },
   'Edm.Int64': { type: 'integer', format: 'int64' },
   'Edm.Boolean': { type: 'boolean' },
+  'Edm.Double': { type: 'number' },
   // Without the Z the time zone would be unknown.
   'Edm.DateTime': { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ?$' },
 } as const satisfies Record<string, Schema>

@@ -15,9 +15,11 @@ import { kernelReasons } from '../core/kernel/reasons.ts'
 import { modelReasons } from '../core/model/reasons.ts'
 import { percentDecoded } from '../formats/percent.ts'
 import { respondWith } from '../http/content/content.ts'
+import { asAttachment } from '../http/content/media-type.ts'
 import { errorReply, nothingAt } from '../http/message/error-reply.ts'
 import type { Request, Response } from '../http/message/message.ts'
 import type { Edge, Ready } from '../http/way/edge.ts'
+import { downloadAsked, layoutsPageAt, nobodysPicture, photoAsked } from './layouts-files.ts'
 import { putBytes } from './put-bytes.ts'
 
 export interface FilesOptions {
@@ -66,8 +68,13 @@ export function createFiles({ log, pictures, uploadBytes }: FilesOptions): Edge 
         operation,
         async perform(ctx) {
           if (!ctx) throw new Error('stored bytes were asked for without a caller')
-          const content = await contentAt(ctx, url, pictures)
-          return { render: () => send(request, content) }
+          const page = layoutsPageAt(url)
+          if (page === 'userphoto') {
+            const photo = await photoAsked(ctx, request.query)
+            return photo ? { render: () => send(request, photo) } : nobodysPicture(operation)
+          }
+          const content = page === undefined ? await contentAt(ctx, url, pictures) : await downloadAsked(ctx, request.query)
+          return { render: () => send(request, content, page === undefined ? {} : { 'Content-Disposition': asAttachment(content.name) }) }
         },
         fail: (error) => fail(request, error),
       }
@@ -91,9 +98,9 @@ const conflicts: ReadonlySet<string> = new Set(
   [fileReasons.directory_not_found, contentReasons.folder_not_found, contentReasons.file_exists].map(({ name }) => name),
 )
 
-async function send(request: Request, content: StoredContent): Promise<Response> {
+async function send(request: Request, content: StoredContent, more: Readonly<Record<string, string>> = {}): Promise<Response> {
   const response = await respondWith(request, content)
-  const headers = { ...response.headers }
+  const headers = { ...response.headers, ...more }
   if (response.status === 304) return { status: 304, headers, operation }
   return { status: response.status, headers: { ...headers, 'Content-Type': response.type }, body: response.body, operation }
 }

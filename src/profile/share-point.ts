@@ -9,6 +9,7 @@ import { svc } from './svc.ts'
 const exceptions: ReadonlyMap<string, string> = new Map([
   ['Svc.ServerException', 'Microsoft.SharePoint.SPException'],
   ['Svc.FieldValueException', 'Microsoft.SharePoint.SPException'],
+  ['Svc.ListDataValidationException', 'Microsoft.SharePoint.SPListDataValidationException'],
   ['Svc.FileCheckOutException', 'Microsoft.SharePoint.SPFileCheckOutException'],
   ['Svc.QueryThrottledException', 'Microsoft.SharePoint.SPQueryThrottledException'],
   ['Svc.SoapException', 'Microsoft.SharePoint.SPException'],
@@ -59,6 +60,8 @@ const statusesOfReasons: { readonly [R in ReasonName]?: FaultFacts } = {
   title_taken: { status: 500, blame: 'Server' },
   view_not_found: { status: 400, blame: 'Server' },
   attachment_exists: { status: 400, blame: 'Server' },
+  field_validation_failed: { status: 500, blame: 'Server' },
+  list_validation_failed: { status: 500, blame: 'Server' },
 }
 
 /** Types that do not have the prefix `SP.` alone, by the short names of the contract. */

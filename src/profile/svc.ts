@@ -84,6 +84,8 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   query_column_not_found: { number: 0x8102009a, odataNumber: 0xffffffff, exception: 'Svc.Client.InvalidClientQueryException' },
   invalid_caml: { number: 0x81020089, exception: 'Svc.SoapException' },
   invalid_field_value: { number: 0x80070057, exception: 'Svc.FieldValueException' },
+  field_validation_failed: { number: 0x810200c5, exception: 'Svc.ListDataValidationException' },
+  list_validation_failed: { number: 0x810200c6, exception: 'Svc.ListDataValidationException' },
   unknown_property: { number: 0xffffffff, exception: 'Svc.Client.InvalidClientQueryException' },
   read_only_field: { number: 0x80070057, exception: 'Svc.FieldValueException' },
   invalid_template: { number: 0x8102007b, exception: 'Svc.ServerException' },

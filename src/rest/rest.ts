@@ -44,6 +44,7 @@ import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
 import { itemHandlers, itemShapes } from './items/items.ts'
 import { relatedItemHandlers } from './items/related-items.ts'
+import { reputationHandlers } from './items/reputation.ts'
 import { listDataLinkHandlers } from './list-data-service/data-links.ts'
 import { listDataMediaHandlers } from './list-data-service/data-media.ts'
 import { dataServiceShapes, listDataServiceHandlers } from './list-data-service/list-data-service.ts'
@@ -85,6 +86,7 @@ import { themeHandlers } from './sites/looks/themes.ts'
 import { metadataHandlers } from './sites/metadata.ts'
 import { navigationHandlers } from './sites/navigation.ts'
 import { regionalSettingsHandlers } from './sites/regional-settings.ts'
+import { serverHandlers } from './sites/server/server.ts'
 import { siteHandlers } from './sites/site.ts'
 import { siteManagerHandlers } from './sites/site-manager.ts'
 import { templateHandlers } from './sites/templates.ts'
@@ -104,6 +106,7 @@ const handlersOf = gathered(
   metadataHandlers,
   siteHandlers,
   siteManagerHandlers,
+  serverHandlers,
   templateHandlers,
   savedTemplateHandlers,
   themeHandlers,
@@ -136,6 +139,7 @@ const handlersOf = gathered(
   () => listDataLinkHandlers,
   itemHandlers,
   relatedItemHandlers,
+  reputationHandlers,
   itemDetailHandlers,
   folderHandlers,
   userHandlers,

@@ -117,6 +117,8 @@ export const acts = {
   'items.addMany': row('adds many items to a list', 'AddListItems'),
   'items.update': row('changes columns of an item', 'EditListItems'),
   'items.delete': deletion('deletes an item for good', 'DeleteListItems'),
+  'items.setLike': row('likes an item, or no longer', 'EditListItems'),
+  'items.setRating': row('rates an item', 'EditListItems'),
   'items.reserveId': row('takes the next id of a list', 'AddListItems'),
   'items.restoreVersion': row('gives an item the state of an old version', 'EditListItems'),
   'items.deleteVersions': deletion('forgets one or all old versions of an item', 'DeleteVersions'),

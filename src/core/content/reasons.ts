@@ -4,6 +4,8 @@ import { defineReasons } from '../kernel/reason.ts'
 export const contentReasons = defineReasons({
   item_not_found: { code: 'not_found', message: "Item {item} does not exist in list '{list}'. It may have been deleted." },
   invalid_field_value: { code: 'invalid', message: "Column '{field}': {message}" },
+  field_validation_failed: { code: 'invalid', message: "Column '{field}': {message}" },
+  list_validation_failed: { code: 'invalid', message: "List data validation failed in the list '{list}': {message}" },
   read_only_field: { code: 'invalid', message: "Column '{field}' is read-only and cannot be written." },
   query_column_not_found: { code: 'invalid', message: "List '{list}' has no column '{column}'{where}.{hint}" },
   illegal_name: { code: 'invalid', message: "'{name}' cannot be the name of a file or folder: {why}." },

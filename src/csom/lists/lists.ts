@@ -7,7 +7,7 @@ import { addListFromTemplate, saveListTemplate } from '../../core/acts/templates
 import { invalid } from '../../core/kernel/errors.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
 import { form as formShape, formsOf, type ListForm } from '../../entities/lists/form.ts'
-import { listSettingsOf, rightsFlagsOf } from '../../entities/lists/input/list-input.ts'
+import { listSettingsOf, storedPartsOf } from '../../entities/lists/input/list-input.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
 import { relatedField } from '../../entities/lists/list-settings.ts'
@@ -96,11 +96,10 @@ export const listMethods: HandlersOf<'List' | 'ListCollection' | 'FormCollection
   ...renderedListMethods,
   'List.Update': async (object, _given, { version }) => {
     const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = settingsOf<'List'>(object)
-    const rights = rightsFlagsOf(rest as Parameters<typeof rightsFlagsOf>[0])
     const patch = {
       ...listSettingsOf(rest as Parameters<typeof listSettingsOf>[0]),
       ...(title !== undefined && { title }),
-      ...(rights && { rights }),
+      ...storedPartsOf(rest as Parameters<typeof storedPartsOf>[0]),
     }
     object.value = await updateList(object.ctx, idOf(object), patch, expectedVersion(version), onQuickLaunch)
     object.settings.clear()

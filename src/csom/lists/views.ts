@@ -11,7 +11,7 @@ import {
 } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { columnNamed, viewQueryOf, viewTypes } from '../../entities/lists/input/view-input.ts'
+import { columnNamed, viewQueryOf, viewSettingsOfBody, viewTypes } from '../../entities/lists/input/view-input.ts'
 import { renderedView } from '../../entities/lists/shown/rendered.ts'
 import { view as viewShape } from '../../entities/lists/view.ts'
 import { present } from '../../entities/shape/present.ts'
@@ -61,7 +61,8 @@ async function store(object: Objects['View']): Promise<void> {
   const { ctx, value, settings } = object
   const address = { id: value.list.row.id }
   const view = { id: value.row.id }
-  const { Title: title, ViewQuery, RowLimit, Paged, DefaultView, Hidden, Scope } = settingsOf<'View'>(object)
+  const given = settingsOf<'View'>(object)
+  const { Title: title, ViewQuery, RowLimit, Paged, DefaultView, Hidden, Scope } = given
   for (const change of pending.get(object) ?? []) object.value = await changeViewFields(ctx, address, view, change)
   pending.delete(object)
   const query = await viewQueryOf(ctx, value.list, ViewQuery)
@@ -73,6 +74,7 @@ async function store(object: Objects['View']): Promise<void> {
     isDefault: DefaultView,
     hidden: Hidden,
     scope: Scope as ViewPatch['scope'],
+    ...viewSettingsOfBody(given),
   })
   if (settings.size > 0) object.value = await updateView(ctx, address, view, patch)
   settings.clear()

@@ -3,7 +3,7 @@ import { canBeDeleted, dependentsOf } from '../../core/acts/lists/fields.ts'
 import { hiddenLookups } from '../../core/content/items/lookup-target.ts'
 import { findTermSet, termsById } from '../../core/content/terms/term-store.ts'
 import { isMany } from '../../core/kernel/query.ts'
-import { shownFormula } from '../../core/model/lists/calculated.ts'
+import { shownFormula, shownValidation } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { displayFormatOf, usualSettings } from '../../core/model/lists/type-settings.ts'
@@ -179,8 +179,9 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
       Sortable: ({ field }) => field.column !== undefined && !isMany(field.column),
       DefaultValue: ({ field }) => field.defaultValue ?? null,
       DefaultFormula: () => null,
-      ValidationFormula: () => null,
-      ValidationMessage: () => null,
+      ValidationFormula: ({ field }) =>
+        field.settings.validationFormula ? shownValidation(field.settings.validationFormula, [field]) : null,
+      ValidationMessage: ({ field }) => field.settings.validationMessage || null,
       SchemaXml: schemaXml,
       SchemaXmlWithResourceTokens: schemaXml,
       NoCrawl: () => false,

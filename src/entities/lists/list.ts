@@ -9,7 +9,9 @@ import { getWeb } from '../../core/acts/sites/webs.ts'
 import { querySubscriptions, type Subscription } from '../../core/acts/webhooks/subscriptions.ts'
 import { type Association, queryAssociations } from '../../core/acts/workflow/associations.ts'
 import { rootFoldersOf } from '../../core/content/documents/documents.ts'
+import { validationOf } from '../../core/content/items/validation.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
+import { shownValidation } from '../../core/model/lists/calculated.ts'
 import { catalogs } from '../../core/model/lists/catalogs.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { displayFormUrl, editFormUrl, listImageUrl, newFormUrl, templateFeatureId } from '../../core/model/lists/list-pages.ts'
@@ -106,7 +108,13 @@ const storedFlag =
   ({ row }: List): boolean =>
     storedListSettings(row.settings).rightsManagement?.[name] === true
 
-/** Properties that are the same for every list: encryption, validation and comments do not exist. */
+/** The formula that items must meet, with columns under their titles. */
+function shownListValidation({ row, fields }: List): string | null {
+  const { formula } = validationOf(row)
+  return formula === undefined ? null : shownValidation(formula, fields)
+}
+
+/** Properties that are the same for every list, but for those that are only stored: encryption and comments do not exist. */
 const fixed = {
   ExcludeFromOfflineClient: never,
   CrawlNonDefaultViews: never,
@@ -123,8 +131,8 @@ const fixed = {
   ParserDisabled: () => true,
   ReadSecurity: () => 1,
   ServerTemplateCanCreateFolders: () => true,
-  ValidationFormula: () => null,
-  ValidationMessage: () => null,
+  ValidationFormula: shownListValidation,
+  ValidationMessage: ({ row }: List): string | null => validationOf(row).message ?? null,
   WriteSecurity: () => 1,
 }
 

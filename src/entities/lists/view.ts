@@ -25,13 +25,12 @@ export const viewFieldCollection: Shape<View, 'ViewFieldCollection'> = {
 
 const none = (): null => null
 
-/** Parts of views that this server does not keep: joins, styles and scripts. */
+/** Parts of views that this server does not keep: joins and styles. */
 const plain = {
   ColumnWidth: none,
   ContentTypeId: () => '0x',
   CustomFormatter: none,
   DefaultViewForContentType: () => false,
-  JSLink: () => '',
   Method: none,
   ModerationType: none,
   NewDocumentTemplates: none,
@@ -75,6 +74,7 @@ export const view: Shape<View, 'View'> = {
       ...plain,
       Aggregations: ({ row }) => aggregationsXml(viewSettingsOf(row)) || null,
       AggregationsStatus: ({ row }) => (viewSettingsOf(row).aggregations ? aggregationsStatus(viewSettingsOf(row)) : null),
+      JSLink: ({ row }) => viewSettingsOf(row).jsLink ?? '',
       Formats: ({ row }) => viewSettingsOf(row).formats ?? null,
       ViewQuery: ({ row }) => row.query,
       ViewType: ({ row }) => row.type as ViewType,

@@ -1,5 +1,5 @@
 import { aggregations, type ViewSettings } from '../../core/acts/lists/view-settings.ts'
-import { childElements, escapeXmlAttribute, textOf, type XmlElement } from '../xml.ts'
+import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, type XmlElement } from '../xml.ts'
 import { refuse } from './caml-element.ts'
 
 /** The maximum number of elements in the formats of a view. */
@@ -55,7 +55,50 @@ export const aggregationsStatus = ({ showsAggregations }: ViewSettings): 'On' | 
 
 /** The elements of these settings in the XML of a view. */
 export function viewSettingsXml(settings: ViewSettings): string {
+  const { formats, jsLink } = settings
   const sums = aggregationsXml(settings)
   const before = sums === '' ? '' : `<Aggregations Value="${aggregationsStatus(settings)}">${sums}</Aggregations>`
-  return settings.formats === undefined ? before : `${before}<Formats>${settings.formats}</Formats>`
+  const middle = formats === undefined ? '' : `<Formats>${formats}</Formats>`
+  return `${before}${middle}${jsLink === undefined ? '' : `<JSLink>${escapeXml(jsLink)}</JSLink>`}`
+}
+
+/** The settings in the XML of a view; what it does not have is taken away. Fails with `invalid_caml`, `invalid_request`. */
+export function viewSettingsIn(text: string): ViewSettings {
+  const view = text.trim() === '' ? undefined : parseXml(text)
+  const part = (name: string) => view && childElements(view).find((child) => child.name === name)
+  const [sums, formats, jsLink] = [part('Aggregations'), part('Formats'), part('JSLink')]
+  return {
+    ...(sums ? readAggregations(sums) : { aggregations: [] }),
+    ...(formats ? readFormats(formats) : { formats: '' }),
+    jsLink: jsLink ? textOf(jsLink).trim() : '',
+  }
+}
+
+/** The properties of a view that are settings; an empty text takes one away, and what is missing stays. */
+export interface GivenViewSettings {
+  readonly Aggregations?: string | null | undefined
+  readonly AggregationsStatus?: string | null | undefined
+  readonly Formats?: string | null | undefined
+  readonly JSLink?: string | null | undefined
+}
+
+/** Reads these properties: aggregations and formats as the content of their element, or with it. Fails as `readAggregations`. */
+export function givenViewSettings(given: GivenViewSettings): ViewSettings {
+  const { Aggregations, AggregationsStatus, Formats, JSLink } = given
+  const sums = Aggregations === undefined ? undefined : elementOf('Aggregations', Aggregations ?? '')
+  const formats = Formats === undefined ? undefined : elementOf('Formats', Formats ?? '')
+  const { aggregations: all, showsAggregations } = sums ? readAggregations(sums) : {}
+  const written = sums?.attributes.has('Value') ? showsAggregations : undefined
+  const shows = AggregationsStatus === undefined ? written : AggregationsStatus === 'On'
+  return {
+    ...(all && { aggregations: all }),
+    ...(shows !== undefined && { showsAggregations: shows }),
+    ...(formats && readFormats(formats)),
+    ...(JSLink !== undefined && { jsLink: JSLink ?? '' }),
+  }
+}
+
+function elementOf(name: string, text: string): XmlElement {
+  const trimmed = text.trim()
+  return parseXml(trimmed.startsWith(`<${name}`) ? trimmed : `<${name}>${trimmed}</${name}>`)
 }

@@ -1,6 +1,6 @@
 import type { FieldInput } from '../../core/acts/lists/field-settings.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { shownFormula } from '../../core/model/lists/calculated.ts'
+import { shownFormula, shownValidation } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldSettings, FieldTypeName } from '../../core/model/lists/field.ts'
 import { fieldTypes } from '../../core/model/lists/field-types.ts'
 import { acceptGuid } from '../../core/model/lists/field-values.ts'
@@ -189,7 +189,8 @@ function fieldAttributes(field: Field, { ownerId, webId, hiddenLookups }: FieldP
   return own
 }
 
-function fieldChildren({ type, defaultValue, settings }: Field, { fields }: FieldPlace): XmlElement[] {
+function fieldChildren(field: Field, { fields }: FieldPlace): XmlElement[] {
+  const { type, defaultValue, settings } = field
   const { choices = [], formula } = settings
   const children: XmlElement[] = []
   const add = (name: string, content: readonly XmlNode[]) => children.push(xmlElement('', name, undefined, content))
@@ -200,6 +201,11 @@ function fieldChildren({ type, defaultValue, settings }: Field, { fields }: Fiel
       choices.map((choice) => xmlElement('', 'CHOICE', undefined, [choice])),
     )
   if (formula !== undefined) add('Formula', [shownFormula(formula, fields)])
+  const { validationFormula, validationMessage } = settings
+  if (validationFormula) {
+    const said = validationMessage ? new Map([['Message', validationMessage]]) : undefined
+    children.push(xmlElement('', 'Validation', said, [shownValidation(validationFormula, [field])]))
+  }
   if (isTerm(type)) add('Customization', [customization(settings)])
   return children
 }
@@ -335,6 +341,9 @@ function settingsOf(element: XmlElement, type: FieldTypeName): FieldSettings {
   }
   const choices = childElements(element).find((child) => child.name === 'CHOICES')
   const formula = childText(element, 'Formula')
+  const validation = childElements(element).find((child) => child.name === 'Validation')
+  if (validation)
+    settings = { ...settings, validationFormula: textOf(validation), validationMessage: validation.attributes.get('Message') ?? '' }
   if (isTerm(type)) settings = { ...settings, ...customized(element) }
   return { ...settings, ...(choices && { choices: childElements(choices).map(textOf) }), ...(formula !== undefined && { formula }) }
 }

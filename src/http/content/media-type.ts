@@ -30,7 +30,10 @@ export function protection(name: string): { 'Content-Security-Policy': string; '
   const type = mediaTypeOf(name)
   const policy = { 'Content-Security-Policy': type === 'application/pdf' ? framedByUs : sandbox }
   if (!active.test(type)) return policy
-  return { ...policy, 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}` }
+  return { ...policy, 'Content-Disposition': asAttachment(name) }
 }
+
+/** The header `Content-Disposition` that makes browsers store bytes under a name. */
+export const asAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`
 
 const escaped = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

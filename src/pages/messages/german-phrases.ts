@@ -92,6 +92,13 @@ export const germanPhrases: readonly (readonly [english: string, german: string]
     "Column '{1}' cannot be unique: the items {2} and {3} have the same value.",
     'Die Werte der Spalte „{1}“ sind nicht eindeutig: Die Elemente {2} und {3} haben denselben.',
   ],
+  ['the value does not meet the validation of the column.', 'Der Wert erfüllt die Regel der Spalte nicht.'],
+  ['the values do not meet the validation of the list.', 'Die Werte erfüllen die Regel der Liste nicht.'],
+  [
+    "Column '{1}' cannot be deleted: the ValidationFormula of the list names it.",
+    'Die Spalte „{1}“ lässt sich nicht löschen: Die Regel der Liste nennt sie.',
+  ],
+  ["Column '{1}': a column of the type {2} has no ValidationFormula.", 'Spalte „{1}“: Eine Spalte des Typs {2} hat keine Regel.'],
   ["Column '{1}': a calculated column needs a Formula.", 'Spalte „{1}“: Eine berechnete Spalte braucht eine Formel.'],
   ["The formula uses the column '{1}', which the list does not have.", 'Die Formel benutzt die Spalte „{1}“, die die Liste nicht hat.'],
   [

@@ -57,6 +57,8 @@ export const germanReasons: Readonly<Record<string, string>> = {
   // Rows and bytes
   item_not_found: 'Das Element {item} gibt es in der Liste „{list}“ nicht. Vielleicht wurde es gelöscht.',
   invalid_field_value: 'Spalte „{field}“: {message}',
+  field_validation_failed: 'Spalte „{field}“: {message}',
+  list_validation_failed: 'Die Werte bestehen die Prüfung der Liste „{list}“ nicht: {message}',
   read_only_field: 'Die Spalte „{field}“ ist schreibgeschützt.',
   query_column_not_found: 'Die Liste „{list}“ hat keine Spalte „{column}“.{hint}',
   illegal_name: '„{name}“ kann nicht der Name einer Datei oder eines Ordners sein: {why}.',

@@ -98,8 +98,3 @@ const associationXml = (link: Link): string =>
 const associationSetXml = (namespace: string, link: Link): string =>
   `<AssociationSet Name="${link.association}" Association="${namespace}.${link.association}">` +
   `<End Role="${link.name}From" EntitySet="${link.set}"/><End Role="${link.name}To" EntitySet="${link.target}"/></AssociationSet>`
-
-/** The entity sets as a service document. */
-export const serviceDocument = (root: string, names: Iterable<string>): string =>
-  `<?xml version="1.0" encoding="utf-8"?><service xml:base="${escapeXmlAttribute(root)}" xmlns:atom="http://www.w3.org/2005/Atom" xmlns="http://www.w3.org/2007/app">` +
-  `<workspace><atom:title>Default</atom:title>${[...names].map((name) => `<collection href="${escapeXmlAttribute(name)}"><atom:title>${name}</atom:title></collection>`).join('')}</workspace></service>`

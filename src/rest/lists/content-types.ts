@@ -9,10 +9,12 @@ import {
   type ContentTypePatch,
   type ContentTypes,
   deleteContentType,
+  deleteFieldLink,
   getContentType,
   getContentTypes,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
+import { orderFieldLinks } from '../../core/acts/content-types/order.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
@@ -38,6 +40,7 @@ type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` |
 
 type Update = NonNullable<Call<'updateContentType'>['body']>
 type Link = NonNullable<Call<'addFieldLink'>['body']>
+type Order = NonNullable<Call<'putFieldLinksInOrder'>['body']>
 
 const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) => ({ type, ...(list && { list }) }))
 
@@ -84,6 +87,16 @@ async function link(ctx: Context, { params, body }: Named & { readonly body: Lin
   const found = linksOf(after.in).find(({ field }) => field.internalName === after.name)
   if (!found) throw new Error(`the column ${after.name} is missing after it was added`)
   return found
+}
+
+/** Fails with `content_type_not_found`, `field_not_found`, `invalid_request` (a column of the parent), `access_denied`. */
+async function unlink(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<void> {
+  const { field } = await linkOf(ctx, call)
+  await deleteFieldLink(ctx, call.params.contentTypeId, field.internalName, ownerOf(ctx, call.params))
+}
+
+async function reorder(ctx: Context, { params, body }: Named & { readonly body: Order }): Promise<void> {
+  await orderFieldLinks(ctx, params.contentTypeId, body.internalNames, ownerOf(ctx, params))
 }
 
 /** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
@@ -195,5 +208,25 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
   listListFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
 
+  deleteFieldLink: async (ctx, call, reply) => {
+    await unlink(ctx, call)
+    return reply.empty(200)
+  },
+
+  deleteListFieldLink: async (ctx, call, reply) => {
+    await unlink(ctx, call)
+    return reply.empty(200)
+  },
+
   addListFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
+
+  putFieldLinksInOrder: async (ctx, call, reply) => {
+    await reorder(ctx, call)
+    return reply.nothing(200, 'Reorder')
+  },
+
+  putListFieldLinksInOrder: async (ctx, call, reply) => {
+    await reorder(ctx, call)
+    return reply.nothing(200, 'Reorder')
+  },
 }

@@ -4,7 +4,7 @@ import { getWebById } from '../../core/acts/sites/webs.ts'
 import { addListFromTemplate } from '../../core/acts/templates/list-templates.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
-import { listSettingsOf, rightsFlagsOf } from '../../entities/lists/input/list-input.ts'
+import { listSettingsOf, storedPartsOf } from '../../entities/lists/input/list-input.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list } from '../../entities/lists/list.ts'
 import { user } from '../../entities/people/principals.ts'
@@ -32,8 +32,7 @@ type Operations =
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
 function change(ctx: Context, { params, body, headers }: Pick<Call<'updateList'>, 'params' | 'body' | 'headers'>): Promise<List> {
   const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = body
-  const rights = rightsFlagsOf(body)
-  const patch = { ...listSettingsOf(rest), ...(title !== undefined && { title }), ...(rights && { rights }) }
+  const patch = { ...listSettingsOf(rest), ...(title !== undefined && { title }), ...storedPartsOf(body) }
   return updateList(ctx, listAddress(ctx, params), patch, parseIfMatch(headers['If-Match']), onQuickLaunch)
 }
 

@@ -7,6 +7,7 @@ import {
   deleteView,
   type FieldsChange,
   getView,
+  getViewAtUrl,
   queryViews,
   updateView,
   type View,
@@ -14,11 +15,12 @@ import {
   type ViewCreation,
   type ViewPatch,
 } from '../../core/acts/lists/views.ts'
-import { columnNamed, viewQueryOf, viewTypes } from '../../entities/lists/input/view-input.ts'
+import { columnNamed, viewQueryOf, viewSettingsOfBody, viewTypes } from '../../entities/lists/input/view-input.ts'
 import { view, viewFieldCollection } from '../../entities/lists/view.ts'
 import { present } from '../../entities/shape/present.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { parseView } from '../../formats/caml/caml-view.ts'
+import { viewSettingsIn } from '../../formats/caml/caml-view-settings.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { listAddress, pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
@@ -34,6 +36,7 @@ type Operations =
   | 'deleteView'
   | 'setViewXml'
   | 'getViewFields'
+  | 'getViewFromUrl'
   | 'addViewField'
   | 'removeViewField'
   | 'removeAllViewFields'
@@ -60,6 +63,7 @@ async function create(ctx: Context, { params }: Pick<Call<'addView'>, 'params'>,
       hidden: body.Hidden,
       scope: body.Scope,
       type: body.ViewType ?? viewTypes.get(body.ViewTypeKind),
+      ...viewSettingsOfBody(body),
     }),
   }
   return addView(ctx, address, input)
@@ -77,6 +81,7 @@ async function change(ctx: Context, call: Pick<Call<'updateView'>, 'params' | 'b
     isDefault: body.DefaultView,
     hidden: body.Hidden,
     scope: body.Scope,
+    ...viewSettingsOfBody(body),
   })
   return updateView(ctx, address, viewAddress(params), patch)
 }
@@ -118,9 +123,12 @@ export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
       ...(parsed.viewFields && { fields: parsed.viewFields }),
       ...(parsed.rowLimit !== undefined && { rowLimit: parsed.rowLimit, paged: parsed.paged }),
       scope: parsed.scope,
+      settings: viewSettingsIn(body.viewXml),
     })
     return reply.nothing(200, 'SetViewXml')
   },
+
+  getViewFromUrl: async (ctx, { params }, reply) => reply.entity(200, view, await getViewAtUrl(ctx, params.viewPageUrl)),
 
   getViewFields: async (ctx, { params }, reply) =>
     reply.entity(200, viewFieldCollection, await getView(ctx, listAddress(ctx, params), viewAddress(params))),

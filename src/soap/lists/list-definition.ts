@@ -1,6 +1,8 @@
 import type { ListDefinition, ListDefinitionSchema } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
 import { defaultViewUrls } from '../../core/acts/lists/views.ts'
+import { validationOf } from '../../core/content/items/validation.ts'
+import { shownValidation } from '../../core/model/lists/calculated.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
@@ -15,7 +17,12 @@ export async function listDefinitions(ctx: Context, lists: readonly List[]): Pro
   return lists.map((list, index) => listDefinition(ctx, list, urls[index] ?? list.url))
 }
 
-const listDefinition = ({ web }: Context, list: List, defaultViewUrl: string): ListDefinition => listAttributes(web, list, defaultViewUrl)
+function listDefinition({ web }: Context, list: List, defaultViewUrl: string): ListDefinition {
+  const { formula, message } = validationOf(list.row)
+  const attributes = listAttributes(web, list, defaultViewUrl)
+  if (formula === undefined) return attributes
+  return { ...attributes, Validation: { text: shownValidation(formula, list.fields), ...(message !== undefined && { Message: message }) } }
+}
 
 /** Columns of a list as Field elements, as the caller may see them. */
 export const fieldElements = (ctx: Context, { row, fields: all }: List, fields: readonly Field[]): Promise<XmlElement[]> =>

@@ -3,10 +3,9 @@ import type { Context } from '../../core/access/context.ts'
 import { type ExpectedVersion, matchVersion } from '../../core/access/expected-version.ts'
 import type { FieldCreation } from '../../core/acts/lists/create-field.ts'
 import { addField, deleteField, getField, updateField } from '../../core/acts/lists/fields.ts'
-import { getList, updateList } from '../../core/acts/lists/lists.ts'
+import { getList, type ListChanges, updateList } from '../../core/acts/lists/lists.ts'
 import { changeViewFields, type ViewAddress } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { ListPatch } from '../../core/model/lists/list.ts'
 import { fieldXmlChange } from '../../entities/lists/input/field-xml-change.ts'
 import { readFieldElement } from '../../formats/caml/field-xml.ts'
 import { columnOfElement, demandFewMethods, fieldOfMethod, resultsOfMethods } from '../content-types/field-methods.ts'
@@ -55,7 +54,7 @@ function expectedVersion(listVersion = ''): ExpectedVersion | undefined {
   return { given, versions: [Number(given)] }
 }
 
-function patchOf(properties: ListProperties): ListPatch {
+function patchOf(properties: ListProperties): ListChanges {
   const { Title, Description, MajorVersionLimit, MajorWithMinorVersionsLimit } = properties
   for (const [name, value] of Object.entries({ MajorVersionLimit, MajorWithMinorVersionsLimit }))
     if (value !== undefined && (value < 0 || value > 50_000))
@@ -72,6 +71,7 @@ function patchOf(properties: ListProperties): ListPatch {
     forceCheckout: truthIn(properties.RequireCheckout),
     majorVersionLimit: MajorVersionLimit,
     majorWithMinorLimit: MajorWithMinorVersionsLimit,
+    validation: properties.Validation && { formula: properties.Validation.text, message: properties.Validation.Message ?? '' },
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -3,6 +3,7 @@ import { rest } from '../../support/doors.ts'
 import { json, reached, remove, type Step, shown } from './step.ts'
 
 const ownType = '0x010012345678901234567890123456789013'
+const weight = '5d0a6f3e-3c1b-4c55-9b47-6c0d1e2f3a4b'
 const at = "/_api/web/lists/getbytitle('Columns')"
 const list = listNamed('Columns')
 const fields = property(list, 'Fields')
@@ -55,7 +56,7 @@ export const columnSteps: readonly Step[] = [
   {
     name: 'adding a column to a content type',
     before: [
-      json('/_api/web/fields', { Title: 'Weight', FieldTypeKind: 9 }),
+      json('/_api/web/fields', { Id: weight, Title: 'Weight', FieldTypeKind: 9 }),
       json('/_api/web/contenttypes', { Name: 'With a weight', Id: { StringValue: ownType } }),
     ],
     rest: json(`/_api/web/contenttypes('${ownType}')/fieldlinks`, { FieldInternalName: 'Weight' }),
@@ -66,6 +67,16 @@ export const columnSteps: readonly Step[] = [
         value('FieldLinkCreationInformation', { Field: method(property(web, 'Fields'), 'GetByInternalNameOrTitle', 'Weight') }),
       ),
     ),
+  },
+  {
+    name: 'putting the columns of a content type in order',
+    rest: json(`/_api/web/contenttypes('${ownType}')/fieldlinks/reorder`, { internalNames: ['Weight'] }),
+    model: [call(property(type, 'FieldLinks'), 'Reorder', ['Weight'])],
+  },
+  {
+    name: 'taking a column from a content type',
+    rest: json(`/_api/web/contenttypes('${ownType}')/fieldlinks(guid'${weight}')`, undefined, remove),
+    model: [call(method(property(type, 'FieldLinks'), 'GetById', weight), 'DeleteObject')],
   },
   {
     name: 'deleting a content type',

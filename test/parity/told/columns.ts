@@ -33,13 +33,14 @@ export const columnsUsual = (tasks: string): readonly ColumnBody[] => [
 
 /** The same types with every setting changed. */
 export const columnsWithSettings = (tasks: string, web: string): readonly ColumnBody[] => {
+  const rule = { ValidationFormula: '=[Area]<1000000', ValidationMessage: 'Less, & "less"' }
   const common = { Description: 'What it is for', Group: 'Own & "other"', Required: true }
   return [
     { Title: 'Integer', FieldTypeKind: 1, MinimumValue: -3, MaximumValue: 8, DefaultValue: '2', ...common },
     { Title: 'Text', FieldTypeKind: 2, MaxLength: 20, Indexed: true, EnforceUniqueValues: true, ...common },
     { Title: 'Note', FieldTypeKind: 3, NumberOfLines: 12, RichText: true, AppendOnly: true, AllowHyperlink: true, RestrictedMode: true },
     { Title: 'Wiki', FieldTypeKind: 3, WikiLinking: true, UnlimitedLengthInDocumentLibrary: true, JSLink: 'a.js' },
-    { Title: 'Area', FieldTypeKind: 9, CommaSeparator: false, Unit: 'x', CustomUnitName: 'mile²', CustomUnitOnRight: true },
+    { Title: 'Area', FieldTypeKind: 9, CommaSeparator: false, Unit: 'x', CustomUnitName: 'mile²', CustomUnitOnRight: true, ...rule },
     { Title: 'DateTime', FieldTypeKind: 4, DisplayFormat: 0, FriendlyDisplayFormat: 2, DateTimeCalendarType: 5, DefaultValue: '[today]' },
     { Title: 'Friendly', FieldTypeKind: 4, FriendlyDisplayFormat: 1 },
     { Title: 'Choice', FieldTypeKind: 6, ...choices, EditFormat: 1, FillInChoice: true, DefaultValue: 'two' },

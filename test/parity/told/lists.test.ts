@@ -95,7 +95,8 @@ const list = toldTable({
     'Ordered',
     'ShowUser',
   ],
-  untold: ['Flags'],
+  // The element Validation is told where there is one: test/contract/rest/validation.
+  untold: ['Flags', 'Validation'],
   constant: ['DocTemplateUrl', 'Direction', 'ReadSecurity', 'WriteSecurity', 'MultipleDataList'],
 })
 

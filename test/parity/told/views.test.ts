@@ -23,6 +23,7 @@ const view = toldTable({
     Aggregations: made(['Aggregations'], ({ Aggregations }) => Aggregations ?? undefined),
     Value: made(['AggregationsStatus'], ({ AggregationsStatus }) => AggregationsStatus ?? undefined),
     Formats: made(['Formats'], ({ Formats }) => Formats ?? undefined),
+    JSLink: made(['JSLink'], ({ JSLink }) => JSLink || undefined),
     Paged: made(['Paged'], ({ Paged }) => (Paged ? 'TRUE' : 'FALSE')),
   },
   restOnly: [
@@ -41,7 +42,6 @@ const view = toldTable({
     'ColumnWidth',
     'CustomFormatter',
     'DefaultViewForContentType',
-    'JSLink',
     'Method',
     'ModerationType',
     'NewDocumentTemplates',
@@ -79,6 +79,7 @@ function viewFacts(element: XmlElement): SoapFacts {
           .map(({ attributes }) => attributes.get('Name'))
           .join('\n'),
       )
+    if (child.name === 'JSLink') facts.set('JSLink', child.children.join(''))
     if (child.name === 'RowLimit') facts.set('RowLimit', child.children.join('')).set('Paged', child.attributes.get('Paged') ?? '')
   }
   return facts
@@ -97,7 +98,14 @@ const query =
 beforeAll(async () => {
   const views = "/lists/getbytitle('Tasks')/views"
   await doors.send('POST', views, { Title: 'Own', PersonalView: true, RowLimit: 7 })
-  const wide = { Title: 'Wide & "long"', ViewQuery: query, RowLimit: 500, Paged: false, ViewFields: ['ID', 'Title', 'Body'] }
+  const wide = {
+    Title: 'Wide & "long"',
+    ViewQuery: query,
+    RowLimit: 500,
+    Paged: false,
+    ViewFields: ['ID', 'Title', 'Body'],
+    JSLink: 'a.js',
+  }
   await doors.send('POST', views, { ...wide, SetAsDefaultView: true })
   for (const scope of [1, 2, 3]) await doors.send('POST', views, { Title: `Scope ${scope}` })
   for (const scope of [1, 2, 3]) await doors.send('MERGE', `${views}/getbytitle('Scope ${scope}')`, { Scope: scope, Hidden: scope === 3 })

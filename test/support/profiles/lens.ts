@@ -55,6 +55,8 @@ const statuses: readonly { readonly sharePoint: number; readonly code: string; r
   { sharePoint: 500, code: '-2130575342, ', words: /^A list, survey|title/i, svc: 409 },
   { sharePoint: 400, code: '-2147024809, ', words: /view/i, svc: 404 },
   { sharePoint: 400, code: '-2130575257, ', words: /attach/i, svc: 409 },
+  { sharePoint: 500, code: '-2130575162, ', words: /./, svc: 400 },
+  { sharePoint: 500, code: '-2130575163, ', words: /./, svc: 400 },
 ]
 
 /** Operations that update an item; they need If-Match (E2). */
@@ -110,6 +112,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['Svc.ServerException', 'Microsoft.SharePoint.SPException'],
   ['Svc.FieldValueException', 'Microsoft.SharePoint.SPException'],
   ['Svc.SoapException', 'Microsoft.SharePoint.SPException'],
+  ['Svc.ListDataValidationException', 'Microsoft.SharePoint.SPListDataValidationException'],
   ['Svc.FileCheckOutException', 'Microsoft.SharePoint.SPFileCheckOutException'],
   ['Svc.QueryThrottledException', 'Microsoft.SharePoint.SPQueryThrottledException'],
 ])

@@ -91,7 +91,9 @@ async function storeForm(list: List, { results }: Form, store: () => Promise<Ite
   }
 }
 
-const isAboutValue = ({ reason }: DomainError) => ['invalid_field_value', 'read_only_field', 'field_not_found'].includes(reason)
+const aboutValues = ['invalid_field_value', 'read_only_field', 'field_not_found', 'field_validation_failed', 'list_validation_failed']
+
+const isAboutValue = ({ reason }: DomainError) => aboutValues.includes(reason)
 
 /** Columns whose values are not row values; the write checks them. */
 const judgedByWrite: ReadonlySet<string> = new Set([

@@ -17,6 +17,7 @@ import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
 import { isVisible, splitDecision } from '../../content/items/moderation.ts'
 import { type BagChanges, withBag } from '../../content/items/property-bag.ts'
 import { demandReferences, demandUnique } from '../../content/items/references.ts'
+import { demandValid } from '../../content/items/validation.ts'
 import { checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
 import { targetsOf } from '../../content/query/column-paths.ts'
 import { withoutPaths } from '../../content/query/path-conditions.ts'
@@ -94,7 +95,7 @@ export interface Addition {
  * (protocol/items#ids). With `FSObjType` 1 or a folder content type it becomes a
  * folder, named by `FileLeafRef` or else by its title. Fails with
  * `list_not_found`, `item_needs_file` in a library, `field_not_found`,
- * `read_only_field`, `invalid_field_value`, `access_denied`, and for a folder
+ * `read_only_field`, `invalid_field_value`, `field_validation_failed`, `list_validation_failed`, `access_denied`, and for a folder
  * with `illegal_name`, `file_exists`, `invalid_operation`.
  */
 export async function addItem(ctx: Context, address: ListAddress, given: ItemValues, where: Addition = {}): Promise<Item> {
@@ -119,6 +120,7 @@ export async function addItem(ctx: Context, address: ListAddress, given: ItemVal
     const place = folder ? { folderId: folder.row.id, scopeId: folder.row.scopeId } : inRoot(list)
     const bare = withBag({ ...newRow(ctx, scope, list, place), ...contentTypeId }, properties, ctx.budget)
     const row = withValues(list, bare, written)
+    demandValid(list, () => row, scope.now)
     await scope.records.insert('Item', row)
     scope.changed({ entity: 'item', type: 'add', webId: list.row.webId, listId: row.listId, itemId: row.itemId, objectId: row.uniqueId })
     return itemWithFolder(inside, list, row)
@@ -157,7 +159,8 @@ async function addFolderItem(
  * the update says whether its former state is kept as a version. A value for
  * `owshiddenversion` is the version that the caller has read. Fails with
  * `list_not_found`, `item_not_found`, `version_conflict`, `save_conflict`,
- * `field_not_found`, `read_only_field`, `invalid_field_value`, `access_denied`.
+ * `field_not_found`, `read_only_field`, `invalid_field_value`, `field_validation_failed`, `list_validation_failed`,
+ * `access_denied`.
  */
 export async function updateItem(
   ctx: Context,
@@ -188,6 +191,7 @@ export async function updateItem(
     const bag = properties && { extra: withBag(named, properties, ctx.budget).extra }
     if (named !== row && checked.size === 0 && !decision && !contentTypeId.contentTypeId && !bag) return itemWithFolder(inside, list, named)
     const written = await withUsedTerms(inside, scope, list, checked, before)
+    if (checked.size > 0) demandValid(list, () => withValues(list, named, written), scope.now, checked)
     return storeUpdate(ctx, scope, list, named, written, { ...contentTypeId, ...decision, ...bag }, kind)
   })
 }

@@ -7,6 +7,7 @@ import { splitContentType } from '../../content/items/content-type.ts'
 import { demandScope } from '../../content/items/item-rights.ts'
 import { inRoot, newRow, withValues } from '../../content/items/item-row.ts'
 import { demandReferences, demandUnique, idsOf } from '../../content/items/references.ts'
+import { demandValid } from '../../content/items/validation.ts'
 import { type CheckedValues, checkValues, completeValues, type ItemValues } from '../../content/items/values.ts'
 import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
@@ -47,6 +48,7 @@ export async function addItems(ctx: Context, address: ListAddress, given: readon
       const labelled = await withTermLabels(inside, checked)
       const written = await withUsedTerms(inside, scope, list, labelled)
       const row = withValues(list, { ...newRow(ctx, scope, counted, place), ...contentTypeId }, written)
+      demandValid(list, () => row, scope.now)
       rows.push(row)
       if (isUnique) {
         // Sees the items before it.

@@ -1,6 +1,7 @@
 import type { FieldRow } from '../../../../generated/prisma/content.ts'
 import { checkValue, defaultOf } from '../../content/items/values.ts'
 import { type DomainError, invalid } from '../../kernel/errors.ts'
+import { canBeValidated, checkValidation } from '../../model/lists/calculated.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { fieldTypes, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
@@ -39,6 +40,8 @@ const longestTexts: Partial<Record<keyof FieldSettings, number>> = {
   userDisplayOptions: 64,
   jsLink: 4_000,
   customFormatter: 65_535,
+  validationFormula: 1_024,
+  validationMessage: 1_024,
   targetTemplate: 255,
 }
 
@@ -93,7 +96,17 @@ export function checkRow(row: FieldRow, now: number): FieldRow {
     if (!fieldTypes[field.type].slots) throw invalid(`${what}: a column of the type ${row.type} has no default value.`)
     checkValue(field, defaultOf(field, row.defaultValue, now))
   }
-  return row
+  return withValidation(row, field)
+}
+
+/** The row with the formula of its validation in stored form. The formula may use the column alone. Fails with `invalid_request`. */
+function withValidation(row: FieldRow, field: Field): FieldRow {
+  const { validationFormula: given = '', validationMessage, ...others } = field.settings
+  if (given.trim() === '') return row
+  if (!canBeValidated(field))
+    throw invalid(`Column '${row.title.slice(0, 100)}': a column of the type ${row.type} has no ValidationFormula.`)
+  const validationFormula = checkValidation(given, [field])
+  return { ...row, settings: JSON.stringify({ ...others, validationFormula, ...(validationMessage && { validationMessage }) }) }
 }
 
 /** The part of the indexed pool that a column can be copied to. */

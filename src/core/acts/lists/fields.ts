@@ -2,11 +2,12 @@ import type { FieldRow } from '../../../../generated/prisma/content.ts'
 import { act, read, type WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
+import { validationOf } from '../../content/items/validation.ts'
 import { columnMarks, demandDistinct, retriedMark } from '../../content/query/distinct.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { checkFormula, dependents } from '../../model/lists/calculated.ts'
+import { checkFormula, dependents, validationNames } from '../../model/lists/calculated.ts'
 import type { Field, FieldSettings } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { slotKindOf } from '../../model/lists/field-types.ts'
@@ -159,6 +160,9 @@ export async function deleteField(ctx: Context, address: ListAddress, column: Fi
     if (shower) throw invalid(`Column '${field.internalName}' cannot be deleted: the dependent lookup column '${shower.title}' needs it.`)
     const [user] = dependents(list.fields, field.internalName)
     if (user) throw invalid(`Column '${field.internalName}' cannot be deleted: the formula of '${user.title}' names it.`)
+    const { formula } = validationOf(list.row)
+    if (formula !== undefined && validationNames(formula, field.internalName))
+      throw invalid(`Column '${field.internalName}' cannot be deleted: the ValidationFormula of the list names it.`)
     const { records } = scope
     const { siteId } = list.row
     const listId = list.row.id

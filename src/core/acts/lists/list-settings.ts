@@ -3,7 +3,10 @@ import { act, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
+import type { ListValidation } from '../../content/items/validation.ts'
+import { invalid } from '../../kernel/errors.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { checkValidation } from '../../model/lists/calculated.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds } from '../../model/permissions/rights.ts'
@@ -39,6 +42,7 @@ export interface StoredListSettings {
   readonly workflowEvents?: number
   /** Set if items of the list are tasks of workflows. */
   readonly hasWorkflowTasks?: true
+  readonly validation?: ListValidation
 }
 
 export const storedListSettings = (text: string | null): StoredListSettings =>
@@ -85,6 +89,35 @@ export async function setRightsManagement(
     return { list, values: storedListSettings(settings).rightsManagement ?? {} }
   })
 }
+
+/** The settings of a list with those parts of its validation that the patch has; an empty text takes a part away. Fails with `invalid_request`. */
+export function withListValidation(settings: string | null, patch: ListValidation, fields: readonly Field[]): string | null {
+  const { validation: before = {}, ...others } = storedListSettings(settings)
+  const { formula = '', message = '' } = { ...before, ...patch }
+  for (const [name, text] of Object.entries({ ValidationFormula: formula, ValidationMessage: message }))
+    if (text.length > longestValidation) throw invalid(`${name} has at most ${longestValidation} characters; ${text.length} were given.`)
+  const after: ListValidation = {
+    ...(formula.trim() !== '' && { formula: patch.formula === undefined ? formula : checkValidation(formula, fields) }),
+    ...(message !== '' && { message }),
+  }
+  const all = Object.keys(after).length === 0 ? others : { ...others, validation: after }
+  return Object.keys(all).length === 0 ? null : JSON.stringify(all)
+}
+
+/** Stores the validation of a list that its transaction has locked. Fails with `invalid_request`. */
+export async function storeListValidation(
+  { records }: WriteScope,
+  { row: { siteId, id }, fields }: List,
+  given: ListValidation,
+): Promise<void> {
+  const row = await records.find('List', { siteId, id, recycledIn: null })
+  const settings = row && withListValidation(row.settings, given, fields)
+  if (row && settings !== undefined && settings !== row.settings)
+    await records.increment('List', { siteId, id, recycledIn: null }, { version: 1 }, { settings })
+}
+
+/** The most characters of a formula that items must meet, and of its message. */
+const longestValidation = 1_024
 
 /** The events that start workflows on items of a list, as bits. */
 export const workflowEventsOf = ({ settings }: Pick<ListRow, 'settings'>): number => storedListSettings(settings).workflowEvents ?? 0

@@ -8,6 +8,7 @@ import { principalNotFound } from '../../access/principals.ts'
 import { withWebOf } from '../../access/web-inside.ts'
 import { releaseBlobs } from '../../content/blobs/blobs.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
+import type { ListValidation } from '../../content/items/validation.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import type { List, ListAddress, ListPatch } from '../../model/lists/list.ts'
@@ -16,7 +17,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
-import { type RightsManagement, withRights } from './list-settings.ts'
+import { type RightsManagement, withListValidation, withRights } from './list-settings.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
 import { putOnQuickLaunch, takeOffQuickLaunch } from './quick-launch.ts'
 
@@ -91,15 +92,16 @@ export async function ensureSiteLibrary(ctx: Context, which: keyof typeof siteLi
   return known ? getList(ctx, { url }) : addList(ctx, library)
 }
 
-/** Changes of a list: those of its settings, and flags of information rights management, which are only stored. */
+/** Changes of a list: those of its settings, its validation, and flags of information rights management, which are only stored. */
 export interface ListChanges extends ListPatch {
   readonly rights?: RightsManagement
+  readonly validation?: ListValidation
 }
 
 /**
  * Changes settings of a list and raises its version by one; on request it puts a link to the list on the quick launch
  * of its web, or takes it away. Fails with
- * `list_not_found`, `title_taken`, `version_conflict`, `access_denied`.
+ * `list_not_found`, `title_taken`, `invalid_request` (the validation), `version_conflict`, `access_denied`.
  */
 export async function updateList(
   ctx: Context,
@@ -119,8 +121,10 @@ export async function updateList(
     matchVersion(expected, row.version)
     const titled = patch.title === undefined ? {} : { title: checkTitle(patch.title), titleKey: fold(checkTitle(patch.title)) }
     if (titled.titleKey !== undefined && titled.titleKey !== row.titleKey) await demandFreeTitle(ctx, records, titled.title)
-    const { rights, ...columns } = patch
-    const stored = rights ? { settings: withRights(row.settings, rights) } : {}
+    const { rights, validation, ...columns } = patch
+    const withFlags = rights ? withRights(row.settings, rights) : row.settings
+    const settings = validation ? withListValidation(withFlags, validation, list.fields) : withFlags
+    const stored = settings === row.settings ? {} : { settings }
     const after = await records.increment('List', where, { version: 1 }, { ...columns, ...titled, ...stored })
     if (!after) throw listNotFound(ctx, address)
     changed({ entity: 'list', type: 'update', webId: row.webId, listId: row.id, objectId: row.id })

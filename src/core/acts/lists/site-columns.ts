@@ -4,9 +4,11 @@ import { DomainError, invalid } from '../../kernel/errors.ts'
 import { didYouMean } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { checkFormula } from '../../model/lists/calculated.ts'
+import { siteColumnsOfServer } from '../../model/lists/columns/site-columns.ts'
 import { type Field, propertyNameOf } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { systemFieldsOf } from '../../model/lists/system-fields.ts'
+import type { TemplateField } from '../../model/lists/template-columns.ts'
 import { listTemplates } from '../../model/lists/templates.ts'
 import { resourceParts } from '../../model/sites/title-resources.ts'
 import { checkedSettings, checkPatched, draftRow, rowsOf } from './create-field.ts'
@@ -14,36 +16,45 @@ import { checkFieldTitle, checkRow, type FieldInput, type FieldPatch, patchRow }
 import { type FieldAddress, findColumn } from './fields.ts'
 import { listReasons } from './reasons.ts'
 
+interface BuiltIn extends TemplateField {
+  readonly group?: string
+}
+
+const columnsOfWebs: readonly BuiltIn[] = [...[...listTemplates.values()].flatMap(({ fields }) => fields), ...siteColumnsOfServer]
+
 /**
- * The columns of the list templates: the same in every web, and nobody can change them. Of templates that have a column
- * in common, the first decides its name and type.
+ * The columns of the list templates, and those for content types alone: the same in every web, and nobody can change
+ * them. Of columns with the same name or id, the first decides the type.
  */
+const firstOfEach = columnsOfWebs.filter(
+  ({ id, internalName }, index, all) => all.findIndex((one) => one.id === id || one.internalName === internalName) === index,
+)
+
+const fieldOf = ({ id, internalName, title, type, group = 'Core Columns', settings = {}, defaultValue }: BuiltIn): Field => ({
+  id,
+  internalName,
+  propertyName: propertyNameOf(internalName),
+  title,
+  description: '',
+  group,
+  type,
+  required: false,
+  hidden: false,
+  readOnly: false,
+  sealed: false,
+  unique: false,
+  indexed: false,
+  indexStatus: 0,
+  system: true,
+  settings,
+  ...(defaultValue !== undefined && { defaultValue }),
+})
+
+/** Those for content types alone come last, so that a title finds a column that lists have. */
 const builtIn: readonly Field[] = [
-  ...[...listTemplates.values()]
-    .flatMap(({ fields }) => fields)
-    .filter(({ id, internalName }, index, all) => all.findIndex((one) => one.id === id || one.internalName === internalName) === index)
-    .map(
-      ({ id, internalName, title, type, settings = {}, defaultValue }): Field => ({
-        id,
-        internalName,
-        propertyName: propertyNameOf(internalName),
-        title,
-        description: '',
-        group: 'Core Columns',
-        type,
-        required: false,
-        hidden: false,
-        readOnly: false,
-        sealed: false,
-        unique: false,
-        indexed: false,
-        indexStatus: 0,
-        system: true,
-        settings,
-        ...(defaultValue !== undefined && { defaultValue }),
-      }),
-    ),
+  ...firstOfEach.filter(({ group }) => group === undefined).map(fieldOf),
   ...systemFieldsOf(0),
+  ...firstOfEach.filter(({ group }) => group !== undefined).map(fieldOf),
 ]
 
 /** The site columns of a web in these records: its own, then the built-in ones. Site columns hold no values. */

@@ -14,11 +14,14 @@ export interface ViewSettings {
   readonly showsAggregations?: boolean
   /** The content of the CAML element `Formats`. */
   readonly formats?: string
+  /** The scripts with which pages of clients draw the view. */
+  readonly jsLink?: string
 }
 
 /** The maximum length of formats as text. */
 const mostFormats = 20_000
 const mostAggregations = 100
+const mostScripts = 4_000
 
 export const viewSettingsOf = ({ settings }: Pick<ViewRow, 'settings'>): ViewSettings =>
   settings === null ? {} : (JSON.parse(settings) as ViewSettings)
@@ -28,10 +31,12 @@ export function changedViewSettings(list: List, before: string | null, patch: Vi
   for (const { field } of patch.aggregations ?? []) if (!list.fieldsByName.has(field)) throw fieldNotFound(list, field)
   if ((patch.aggregations?.length ?? 0) > mostAggregations) throw invalid(`A view has at most ${mostAggregations} aggregations.`)
   if ((patch.formats?.length ?? 0) > mostFormats) throw invalid(`The formats of a view have at most ${mostFormats} characters.`)
-  const { aggregations: all = [], showsAggregations, formats = '' } = { ...viewSettingsOf({ settings: before }), ...patch }
+  if ((patch.jsLink?.length ?? 0) > mostScripts) throw invalid(`The JSLink of a view has at most ${mostScripts} characters.`)
+  const { aggregations: all = [], showsAggregations, formats = '', jsLink = '' } = { ...viewSettingsOf({ settings: before }), ...patch }
   const after: ViewSettings = {
     ...(all.length > 0 && { aggregations: all, showsAggregations: showsAggregations === true }),
     ...(formats !== '' && { formats }),
+    ...(jsLink !== '' && { jsLink }),
   }
   return Object.keys(after).length === 0 ? null : JSON.stringify(after)
 }

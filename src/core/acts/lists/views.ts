@@ -14,6 +14,7 @@ import { leafNameFromTitle } from '../../model/lists/naming.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { isUserInfo, userInfoView } from '../../model/lists/user-info-list.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { joinUrl } from '../../model/sites/web.ts'
 import { changedViewSettings, type ViewSettings } from './view-settings.ts'
 
 export interface View {
@@ -94,6 +95,21 @@ const isFor = (row: ViewRow, principalId: number): boolean => row.personalOf ===
 /** A view by its id, by its title, or the default view. Fails with `list_not_found`, `view_not_found`, `access_denied`. */
 export async function getView(ctx: Context, address: ListAddress, view: ViewAddress): Promise<View> {
   return demandView(await queryViews(ctx, address), await findSchema(ctx, address), view)
+}
+
+/**
+ * The view whose page has a URL: relative to the server, or to the web, or with the origin of the server. Fails with
+ * `list_not_found`, `view_not_found`, `access_denied`.
+ */
+export async function getViewAtUrl(ctx: Context, given: string): Promise<View> {
+  const own = given.startsWith(`${ctx.origin}/`) ? given.slice(ctx.origin.length) : given
+  const url = own.startsWith('/') ? own : joinUrl(ctx.web.url, own)
+  // The page of a view is in the root folder of its list, or in the folder Forms of its library.
+  const folder = url.slice(0, Math.max(0, url.lastIndexOf('/'))).replace(/\/Forms$/i, '') || '/'
+  const list = await findSchema(ctx, { url: folder })
+  const found = (await queryViews(ctx, { id: list.row.id })).find((one) => fold(one.url) === fold(url))
+  if (found) return found
+  throw new DomainError(modelReasons.view_not_found, { view: url.slice(0, 200), list: list.row.title, hint: '' })
 }
 
 /**

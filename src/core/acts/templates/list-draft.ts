@@ -1,3 +1,4 @@
+import type { ListValidation } from '../../content/items/validation.ts'
 import type { FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { fieldTypes } from '../../model/lists/field-types.ts'
 import type { ListPatch } from '../../model/lists/list.ts'
@@ -55,6 +56,7 @@ export interface ListDraft {
   readonly fields: readonly FieldDraft[]
   readonly contentTypes: readonly ContentTypeDraft[]
   readonly views: readonly ViewDraft[]
+  readonly validation: ListValidation
 }
 
 /** The type of each setting of a column in JSON. Lookup columns have their target beside the settings. */
@@ -104,6 +106,8 @@ const settingTypes: Readonly<Record<keyof FieldSettings, 'boolean' | 'number' | 
   showInNewForm: 'boolean',
   jsLink: 'string',
   customFormatter: 'string',
+  validationFormula: 'string',
+  validationMessage: 'string',
 }
 
 const outputTypes = ['Text', 'Number', 'Currency', 'DateTime', 'Boolean']
@@ -121,8 +125,14 @@ export function readListDraft(value: unknown, place: number, refuse: Refuse): Li
     fields: list.each('fields', 300, (one) => readField(one, place, refuse)),
     contentTypes: list.each('contentTypes', 100, (one) => readType(one, refuse)),
     views: list.each('views', 100, (one) => readView(one, refuse)),
+    validation: readValidation(new Members(list.get('validation') ?? {}, refuse)),
   }
 }
+
+const readValidation = (of: Members): ListValidation => ({
+  formula: of.text('formula', 1_024, ''),
+  message: of.text('message', 1_024, ''),
+})
 
 const readSettings = (of: Members): ListDraft['settings'] => ({
   description: of.text('description', 65_535),
@@ -221,6 +231,9 @@ function readView(value: unknown, refuse: Refuse): ViewDraft {
     fields: view.texts('fields', 500),
     rowLimit: view.integer('rowLimit', 1, 0x7fffffff),
     paged: view.flag('paged'),
-    settings: sums.length === 0 ? {} : { aggregations: sums, showsAggregations: stored.flag('showsAggregations') },
+    settings: {
+      ...(sums.length > 0 && { aggregations: sums, showsAggregations: stored.flag('showsAggregations') }),
+      jsLink: stored.text('jsLink', 4_000, ''),
+    },
   }
 }

@@ -13,6 +13,7 @@ import { createField } from '../lists/create-field.ts'
 import { createList } from '../lists/create-list.ts'
 import type { FieldInput } from '../lists/field-settings.ts'
 import { updateField } from '../lists/fields.ts'
+import { storeListValidation } from '../lists/list-settings.ts'
 import { putOnQuickLaunch } from '../lists/quick-launch.ts'
 import { withCatchAll } from '../lists/term-columns.ts'
 import { addView, updateView, type ViewPatch, type ViewQuery } from '../lists/views.ts'
@@ -41,6 +42,7 @@ export async function makeLists(inside: Context, scope: WriteScope, lists: reado
     const list = made[index]
     if (!list) continue
     const withColumns = await addColumns(inside, scope, list, draft, made)
+    await storeListValidation(scope, withColumns, draft.validation)
     await matchTypes(inside, scope, withColumns, draft)
     const fresh = await listIn(inside, scope.records, withColumns)
     await matchViews(inside, fresh, draft, read)
@@ -153,6 +155,15 @@ async function patchOf(inside: Context, list: List, view: ViewDraft, read: ReadV
   const query = await read(inside, list, view.query)
   const fields = view.fields.filter((name) => list.fieldsByName.has(name))
   const sums = (view.settings.aggregations ?? []).filter(({ field }) => list.fieldsByName.has(field))
-  const settings = sums.length === 0 ? {} : { settings: { ...view.settings, aggregations: sums } }
-  return { title, hidden, type, scope, rowLimit, paged, fields, ...(query && { query }), ...settings }
+  return {
+    title,
+    hidden,
+    type,
+    scope,
+    rowLimit,
+    paged,
+    fields,
+    ...(query && { query }),
+    settings: { ...view.settings, aggregations: sums },
+  }
 }

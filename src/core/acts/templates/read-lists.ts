@@ -1,6 +1,7 @@
 import type { Context } from '../../access/context.ts'
 import type { StoredContent } from '../../content/blobs/blobs.ts'
 import { type Item, leafNameOf } from '../../content/items/item.ts'
+import { validationOf } from '../../content/items/validation.ts'
 import { breathe } from '../../kernel/pacing/breathe.ts'
 import { ownLinks } from '../../model/content-types/field-links.ts'
 import { parentId } from '../../model/content-types/ids.ts'
@@ -32,6 +33,7 @@ export async function draftsOf(ctx: Context, lists: readonly List[]): Promise<Li
     fields: list.fields.filter(isKept).map((field) => fieldDraft(field, places)),
     contentTypes: list.contentTypes.map((type) => ({ parent: parentId(type.id), links: ownLinks(type) })),
     views: (views[place] ?? []).filter(({ row }) => row.personalOf === null).map(viewDraft),
+    validation: validationOf(list.row),
   }))
 }
 
@@ -69,8 +71,8 @@ function fieldDraft(field: Field, places: ReadonlyMap<string, number>): FieldDra
 
 function viewDraft({ row, fields }: View): ViewDraft {
   const { title, isDefault, hidden, type, scope, query, rowLimit, paged } = row
-  const { aggregations = [], showsAggregations = false } = viewSettingsOf(row)
-  const settings = aggregations.length === 0 ? {} : { aggregations, showsAggregations }
+  const { aggregations = [], showsAggregations = false, jsLink } = viewSettingsOf(row)
+  const settings = { ...(aggregations.length > 0 && { aggregations, showsAggregations }), ...(jsLink !== undefined && { jsLink }) }
   return { title, isDefault, hidden, type, scope, query, fields, rowLimit, paged, settings }
 }
 

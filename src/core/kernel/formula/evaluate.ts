@@ -1,3 +1,4 @@
+import { dayMs } from '../days.ts'
 import { fold } from '../fold.ts'
 import { functions } from './functions.ts'
 import type { BinaryOperator, Formula } from './parse.ts'
@@ -24,6 +25,12 @@ export const maxCharacters = 1_000_000
 export class Effort {
   #steps = 0
   #characters = 0
+  /** The time of the evaluation, milliseconds since 1970; undefined for formulas without a clock. */
+  readonly now: number | undefined
+
+  constructor(now?: number) {
+    this.now = now
+  }
 
   /** Counts a step before it runs; false if the steps or the text are too many. */
   step(): boolean {
@@ -52,6 +59,11 @@ function evaluated(formula: Formula, read: (name: string) => FormulaValue, effor
       return formula.value
     case 'column':
       return read(formula.name)
+    case 'clock': {
+      if (effort.now === undefined) return valueError
+      const unit = formula.name === 'TODAY' ? dayMs : 1000
+      return { instant: Math.floor(effort.now / unit) * unit }
+    }
     case 'call': {
       const operands = formula.operands.map((operand) => () => evaluate(operand, read, effort))
       return functions.get(formula.name)?.call(operands) ?? null

@@ -8,6 +8,8 @@ export type Formula =
   /** `name` as written; `from` and `to` are its position in the text, with brackets. */
   | { readonly op: 'column'; readonly name: string; readonly from: number; readonly to: number }
   | { readonly op: 'call'; readonly name: string; readonly operands: readonly Formula[] }
+  /** The day or the second in which the formula is evaluated; only formulas of validations have it. */
+  | { readonly op: 'clock'; readonly name: 'TODAY' | 'NOW' }
   | { readonly op: 'binary'; readonly operator: BinaryOperator; readonly left: Formula; readonly right: Formula }
   | { readonly op: 'negate' | 'percent'; readonly operand: Formula }
 
@@ -17,6 +19,7 @@ const maxArguments = 30
 
 interface Reader {
   readonly text: string
+  readonly hasClock: boolean
   at: number
   depth: number
 }
@@ -25,11 +28,11 @@ interface Reader {
  * Parses a formula such as `=IF([Due Date]>DATE(2026,1,31),"late","")`. Fails
  * with `invalid_request`, which names the position, for a syntax error, an
  * unknown function, a wrong number of arguments, more than 1,024 characters and
- * more than 64 levels.
+ * more than 64 levels. Only a formula that `hasClock` may use TODAY() and NOW(), because results are stored.
  */
-export function parseFormula(text: string): Formula {
+export function parseFormula(text: string, hasClock = false): Formula {
   if (text.length > maxLength) throw invalid(`A formula has at most ${maxLength} characters; ${text.length} were given.`)
-  const reader: Reader = { text, at: 0, depth: 0 }
+  const reader: Reader = { text, hasClock, at: 0, depth: 0 }
   take(reader, /\s*=?/y)
   const formula = readLevel(reader, 0)
   take(reader, /\s*/y)
@@ -109,6 +112,10 @@ function readPrimary(reader: Reader): Formula {
 
 function readCall(reader: Reader, word: string, from: number): Formula {
   const name = word.toUpperCase()
+  if (reader.hasClock && (name === 'TODAY' || name === 'NOW')) {
+    if (take(reader, /\s*\)/y) === undefined) throw wrong(reader, `')', because ${name} takes no arguments,`)
+    return { op: 'clock', name }
+  }
   const rule = functions.get(name)
   if (!rule)
     throw invalid(
@@ -132,6 +139,7 @@ function readCall(reader: Reader, word: string, from: number): Formula {
 export function columnsOf(formula: Formula): (Formula & { op: 'column' })[] {
   switch (formula.op) {
     case 'literal':
+    case 'clock':
       return []
     case 'column':
       return [formula]
@@ -146,10 +154,10 @@ export function columnsOf(formula: Formula): (Formula & { op: 'column' })[] {
 }
 
 /** The formula's text with each column reference in brackets, under the name that `nameOf` returns. */
-export function renameColumns(text: string, nameOf: (name: string) => string): string {
+export function renameColumns(text: string, nameOf: (name: string) => string, hasClock = false): string {
   let renamed = ''
   let at = 0
-  for (const { name, from, to } of columnsOf(parseFormula(text)).sort((a, b) => a.from - b.from)) {
+  for (const { name, from, to } of columnsOf(parseFormula(text, hasClock)).sort((a, b) => a.from - b.from)) {
     renamed += `${text.slice(at, from)}[${nameOf(name)}]`
     at = to
   }

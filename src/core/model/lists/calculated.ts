@@ -3,7 +3,7 @@ import { invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { Effort, evaluate, storedResult } from '../../kernel/formula/evaluate.ts'
 import { columnsOf, type Formula, parseFormula, renameColumns } from '../../kernel/formula/parse.ts'
-import { type FormulaValue, maxText, valueError } from '../../kernel/formula/value.ts'
+import { type FormulaValue, maxText, toTruth, valueError } from '../../kernel/formula/value.ts'
 import type { Field, FieldTypeName, FieldValue } from './field.ts'
 
 /** The column types that a formula may use: those with one text, number, time or boolean. */
@@ -28,16 +28,33 @@ const usable: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
  */
 export function checkFormula(text: string, fields: readonly Field[], ownName?: string): string {
   const stored = renameColumns(text, (name) => {
-    const field = columnNamed(fields, name)
-    if (!field) throw invalid(`The formula uses the column '${name.slice(0, 100)}', which the list does not have.`)
-    if (!usable.has(field.type))
-      throw invalid(`The formula uses the column '${field.internalName}'. A formula cannot use a column of the type ${field.type}.`)
+    const field = usableColumn(fields, name)
     if (field.internalName === ownName) throw invalid(`The formula of '${ownName}' uses its own result. Remove '${ownName}' from it.`)
     return field.internalName
   })
   if (ownName !== undefined) demandNoCircle(stored, fields, ownName)
-  return stored.trim().startsWith('=') ? stored.trim() : `=${stored.trim()}`
+  return withSign(stored)
 }
+
+/**
+ * The stored form of the formula that values of a list or a column must meet; it may use TODAY() and NOW(). Fails as
+ * `checkFormula` does.
+ */
+export const checkValidation = (text: string, fields: readonly Field[]): string =>
+  withSign(renameColumns(text, (name) => usableColumn(fields, name).internalName, true))
+
+const withSign = (formula: string): string => (formula.trim().startsWith('=') ? formula.trim() : `=${formula.trim()}`)
+
+function usableColumn(fields: readonly Field[], name: string): Field {
+  const field = columnNamed(fields, name)
+  if (!field) throw invalid(`The formula uses the column '${name.slice(0, 100)}', which the list does not have.`)
+  if (usable.has(field.type)) return field
+  throw invalid(`The formula uses the column '${field.internalName}'. A formula cannot use a column of the type ${field.type}.`)
+}
+
+/** Whether columns of a type can have a validation of their own: clients write their values, and formulas can use them. */
+export const canBeValidated = ({ type }: Pick<Field, 'type'>): boolean =>
+  usable.has(type) && type !== 'Calculated' && type !== 'Counter' && type !== 'Note' && type !== 'Boolean'
 
 function columnNamed(fields: readonly Field[], name: string): Field | undefined {
   const key = fold(name)
@@ -63,13 +80,22 @@ function demandNoCircle(formula: string, fields: readonly Field[], ownName: stri
 }
 
 /** The formula for users: columns under their titles, if these are unambiguous. */
-export function shownFormula(text: string, fields: readonly Field[]): string {
-  return renameColumns(text, (name) => {
+export const shownFormula = (text: string, fields: readonly Field[]): string => renameColumns(text, titleIn(fields))
+
+/** `shownFormula` for the formula of a validation. */
+export const shownValidation = (text: string, fields: readonly Field[]): string => renameColumns(text, titleIn(fields), true)
+
+const titleIn =
+  (fields: readonly Field[]) =>
+  (name: string): string => {
     const title = fields.find((field) => field.internalName === name)?.title
     const isClear = title !== undefined && !/[[\]]/.test(title) && columnNamed(fields, title)?.internalName === name
     return isClear ? title : name
-  })
-}
+  }
+
+/** Whether the formula of a validation names a column. */
+export const validationNames = (formula: string, internalName: string): boolean =>
+  columnsOf(validation(formula)).some(({ name }) => name === internalName)
 
 /** The calculated columns whose formulas use a column. */
 export const dependents = (fields: readonly Field[], internalName: string): Field[] =>
@@ -81,6 +107,10 @@ const formulas = new BoundedMap<string, Formula>(2_000)
 
 const parsed = (text: string): Formula => formulas.getOrMake(text, () => parseFormula(text))
 
+const validations = new BoundedMap<string, Formula>(2_000)
+
+const validation = (text: string): Formula => validations.getOrMake(text, () => parseFormula(text, true))
+
 /**
  * The values of a list's calculated columns for an item; `read` returns its
  * other values. Never fails: a value that cannot be computed is an error text.
@@ -89,10 +119,22 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
   const results = new Map<Field, FieldValue>()
   const own = fields.filter(({ type, slot, settings }) => type === 'Calculated' && slot !== undefined && settings.formula !== undefined)
   if (own.length === 0) return results
+  const valueOf = readerOf(fields, read, new Effort())
+  for (const field of own) results.set(field, storedResult(valueOf(field.internalName), field.settings.outputType ?? 'Text'))
+  return results
+}
+
+/** Whether the formula of a validation is true for an item; an error, and a value that is no truth, are not. */
+export function meetsValidation(formula: string, fields: readonly Field[], read: (field: Field) => FieldValue, now: number): boolean {
+  const effort = new Effort(now)
+  return toTruth(evaluate(validation(formula), readerOf(fields, read, effort), effort)) === true
+}
+
+/** Reads the columns of an item by their names for formulas; calculated ones are computed once. */
+function readerOf(fields: readonly Field[], read: (field: Field) => FieldValue, effort: Effort): (name: string) => FormulaValue {
   const byName = new Map(fields.map((field) => [field.internalName, field]))
   const values = new Map<string, FormulaValue>()
-  const effort = new Effort()
-  const valueOf = (name: string): FormulaValue => {
+  return function valueOf(name) {
     const known = values.get(name)
     if (known !== undefined) return known
     const field = byName.get(name)
@@ -104,8 +146,6 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
     values.set(name, value)
     return value
   }
-  for (const field of own) results.set(field, storedResult(valueOf(field.internalName), field.settings.outputType ?? 'Text'))
-  return results
 }
 
 function formulaValue(field: Field, value: FieldValue): FormulaValue {

@@ -123,6 +123,9 @@ export interface FieldSettings {
   /** The scripts and the JSON with which pages of clients draw the column. */
   readonly jsLink?: string
   readonly customFormatter?: string
+  /** What a value must meet, with the column by its internal name, and what its author says if it does not; empty for none. */
+  readonly validationFormula?: string
+  readonly validationMessage?: string
 }
 
 /** The result types of formulas. */

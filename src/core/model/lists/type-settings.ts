@@ -50,8 +50,14 @@ export const formSettings = ['showInDisplayForm', 'showInEditForm', 'showInNewFo
 
 export type FormSetting = (typeof formSettings)[number]
 
-/** The settings that every type has: those for forms, and how clients draw it. */
-export const settingsOfAll = [...formSettings, 'jsLink', 'customFormatter'] as const satisfies readonly (keyof FieldSettings)[]
+/** The settings that every type has: those for forms, how clients draw it, and the validation of its values. */
+export const settingsOfAll = [
+  ...formSettings,
+  'jsLink',
+  'customFormatter',
+  'validationFormula',
+  'validationMessage',
+] as const satisfies readonly (keyof FieldSettings)[]
 
 /** Whether columns of a type have a setting. */
 export const hasSetting = (type: FieldTypeName, setting: keyof FieldSettings): boolean =>

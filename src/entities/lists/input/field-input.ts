@@ -96,6 +96,8 @@ function settingsOf(body: Partial<Creation>, type: FieldTypeName): FieldSettings
     userDisplayOptions: body.UserDisplayOptions,
     jsLink: textOrNone(body.JSLink),
     customFormatter: textOrNone(body.CustomFormatter),
+    validationFormula: textOrNone(body.ValidationFormula),
+    validationMessage: textOrNone(body.ValidationMessage),
     editFormat: body.EditFormat,
     displayFormat: isDate ? undefined : format,
     friendlyFormat: body.FriendlyDisplayFormat,

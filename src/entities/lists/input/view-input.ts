@@ -1,10 +1,11 @@
 import type { Context } from '../../../core/access/context.ts'
-import type { ViewQuery } from '../../../core/acts/lists/views.ts'
+import type { ViewPatch, ViewQuery } from '../../../core/acts/lists/views.ts'
 import { fold } from '../../../core/kernel/fold.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { fieldNotFound } from '../../../core/model/lists/near-columns.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { parseViewQuery } from '../../../formats/caml/caml-view.ts'
+import { type GivenViewSettings, givenViewSettings } from '../../../formats/caml/caml-view-settings.ts'
 
 /** ViewTypeKind by number (protocol/lists#views). */
 export const viewTypes: ReadonlyMap<number | undefined, string> = new Map([
@@ -21,6 +22,12 @@ export async function viewQueryOf(ctx: Context, list: List, text: string | undef
   if (text === undefined) return undefined
   const { query, queryText } = parseViewQuery(text, await camlEnvironment(ctx, list))
   return { text: queryText, query }
+}
+
+/** The settings among given properties of a view. Fails with `invalid_caml`. */
+export function viewSettingsOfBody(given: GivenViewSettings): Pick<ViewPatch, 'settings'> {
+  const settings = givenViewSettings(given)
+  return Object.keys(settings).length === 0 ? {} : { settings }
 }
 
 /** The internal name of a column that a client names by internal name or by title. Fails with `field_not_found`. */

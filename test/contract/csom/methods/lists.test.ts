@@ -228,6 +228,8 @@ describe('content types', () => {
     const link = await makes('FieldLinkCollection.Add', links, [value('FieldLinkCreationInformation', { Field: field })])
     await refuses('FieldLinkCollection.Add', links, [value('FieldLinkCreationInformation')], wrong)
     await does('FieldLinkCollection.GetById', links, [idIn((await show(link)).Id)])
+    await does('FieldLinkCollection.Reorder', links, [[String((await show(link)).Name)]])
+    expect(await refuses('FieldLinkCollection.Reorder', links, [['Nope']], wrong)).toMatch(/has no column 'Nope'/)
     await refuses('FieldLinkCollection.GetById', links, [noId], missing)
     const set1 = [set(link, 'Required', true), set(link, 'Hidden', true)]
     expect((await runModel(server.url, set1)).error).toBeNull()

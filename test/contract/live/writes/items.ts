@@ -22,6 +22,16 @@ async function related(w: World, TargetItemID: 2 | 3) {
   return { pair: { ...names, TargetItemID }, url: list.url }
 }
 
+/** Says what somebody thinks of an item of a list that has the columns for it already. */
+async function liker(w: World, method: string, first: string): Promise<(last: string) => Promise<unknown>> {
+  const list = await w.list()
+  const [item = ''] = /\d+(?=\)$)/.exec(await w.item(list)) ?? []
+  const say = (last: string) =>
+    w.post(`/_api/microsoft.office.server.reputationmodel.reputation.${method}(listid='${list.id}',itemid=${item},${last})`)
+  await say(first)
+  return say
+}
+
 /** Writes to items, their versions and their attachments. */
 export const itemWrites: Readonly<Record<string, WriteRow>> = {
   addItem: row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
@@ -35,6 +45,14 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
   mergeItem: row('Item Update', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
     const item = await w.item(await w.list())
     return () => w.call('POST', item, { Title: 'b' }, merge)
+  }),
+  setLike: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.setLike', async (w) => {
+    const like = await liker(w, 'setlike', 'like=false')
+    return () => like('like=true')
+  }),
+  setRating: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.setRating', async (w) => {
+    const rate = await liker(w, 'setrating', 'rating=1')
+    return () => rate('rating=5')
   }),
   updateItemAsSystem: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
     const item = await w.item(await w.list())

@@ -266,6 +266,26 @@ export const contentTypeWrites: Readonly<Record<string, WriteRow>> = {
     await w.post('/_api/web/fields', { Title: title, FieldTypeKind: 2 })
     return () => w.post(`${type}/fieldlinks`, { FieldInternalName: title })
   }),
+  deleteFieldLink: row('ContentType Update', 'WebChanged Updated', 'ContentWritten content-types.deleteFieldLink', async (w) => {
+    const [type, title] = [await webType(w), `C${w.next()}`]
+    const { Id } = await w.post('/_api/web/fields', { Title: title, FieldTypeKind: 2 })
+    await w.post(`${type}/fieldlinks`, { FieldInternalName: title })
+    return () => w.call('DELETE', `${type}/fieldlinks(guid'${Id}')`)
+  }),
+  deleteListFieldLink: row('ContentType Update', 'ListChanged Updated', 'ContentWritten content-types.deleteFieldLink', async (w) => {
+    const type = await listType(w)
+    return () => w.call('DELETE', `${type}/fieldlinks('fa564e0f-0c70-4ab9-b863-0177e6ddd247')`)
+  }),
+  putFieldLinksInOrder: row('ContentType Update', 'WebChanged Updated', 'ContentWritten content-types.orderFieldLinks', async (w) => {
+    const [type, title] = [await webType(w), `C${w.next()}`]
+    await w.post('/_api/web/fields', { Title: title, FieldTypeKind: 2 })
+    await w.post(`${type}/fieldlinks`, { FieldInternalName: title })
+    return () => w.post(`${type}/fieldlinks/reorder`, { internalNames: [title] })
+  }),
+  putListFieldLinksInOrder: row('ContentType Update', 'ListChanged Updated', 'ContentWritten content-types.orderFieldLinks', async (w) => {
+    const type = await listType(w)
+    return () => w.post(`${type}/fieldlinks/reorder`, { internalNames: ['Title'] })
+  }),
   addAvailableContentType: row('ContentType Add', 'ListChanged Updated', 'ContentWritten content-types.addToList', async (w) => {
     const [{ path }, contentTypeId] = [await w.list({ ContentTypesEnabled: true }), await contentType(w)]
     return () => w.post(`${path}/contenttypes/addavailablecontenttype`, { contentTypeId })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rootSiteId } from '../../../support/samples/farm-places.ts'
 import { serve } from '../../../support/serve.ts'
 
-const { server, clientOf } = await serve()
+const { server, clientOf } = await serve({ own: true })
 const admin = clientOf('admin')
 const { records, blobs } = await server.farm.content('Content')
 const siteId = await rootSiteId(server)
@@ -67,11 +67,14 @@ describe('in an archived list, a byte that is another one is found', () => {
     expect((await admin.call('GET', address, { headers: firstByte })).status).toBe(206)
   })
 
-  it.each(['title', 'extra'] as const)('wherever it is in the column %s of an item', async (column) => {
+  it.each([
+    ['title', 1],
+    ['extra', 5],
+  ] as const)('wherever it is in the column %s of an item', async (column, step) => {
     await renew()
     const before = (await records.find('Item', item))?.[column] ?? ''
     expect(before.length).toBeGreaterThan(4)
-    for (const at of before.split('').keys()) {
+    for (let at = 0; at < before.length; at += step) {
       const other = String.fromCharCode(before.charCodeAt(at) ^ 1)
       await records.update('Item', item, { [column]: before.slice(0, at) + other + before.slice(at + 1) })
       expect((await admin.call('GET', `${list}/items(1)`)).status, `character ${at}`).toBe(451)
@@ -82,10 +85,11 @@ describe('in an archived list, a byte that is another one is found', () => {
   })
 
   it('wherever it is in an older version of an item', async () => {
+    const step = 5
     await renew()
     const where = { ...item, uiVersion: 512 }
     const before = (await records.find('ItemVersion', where))?.snapshot ?? ''
-    for (const at of before.split('').keys()) {
+    for (let at = 0; at < before.length; at += step) {
       const other = String.fromCharCode(before.charCodeAt(at) ^ 1)
       await records.update('ItemVersion', where, { snapshot: before.slice(0, at) + other + before.slice(at + 1) })
       expect((await admin.call('GET', `${list}/items(1)`)).status, `character ${at}`).toBe(451)

@@ -18,6 +18,25 @@ describe('the columns of a web', () => {
     expectRefusal(await reader.call('GET', `${fields}?$filter=Nope eq 1`), 400, /Nope/)
   })
 
+  it('hold those of the established server, which content types and lists take', async () => {
+    const language = 'd81529e8-384c-4ca6-9c43-c86a256e6a44'
+    const shown = (await reader.call('GET', column('Language'))).json
+    expect(shown).toMatchObject({ Id: language, TypeAsString: 'Choice', Group: 'Base Columns', DefaultValue: 'English' })
+    const rows = rowsOf(await reader.call('GET', `${fields}?$select=InternalName,Id&$top=1000`))
+    expect(new Set(rows.map(({ Id }) => Id)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ InternalName }) => InternalName)).size).toBe(rows.length)
+    expect(rows).toContainEqual({ InternalName: 'JobTitle', Id: 'c4e0f350-52cc-4ede-904c-dd71a3d11f7d' })
+    expectRefusal(await admin.call('DELETE', column('Language')), 400, /built in/)
+    const type = (await admin.call('POST', '/_api/web/contenttypes', { body: { Name: 'Spoken' } })).json
+    const links = `/_api/web/contenttypes('${type.StringId}')/fieldlinks`
+    expect((await admin.call('POST', links, { body: { FieldInternalName: 'Language' } })).status).toBe(201)
+    const list = (await admin.call('POST', '/_api/web/lists', { body: { Title: 'Words', ContentTypesEnabled: true } })).json
+    const path = `/_api/web/lists(guid'${list.Id}')`
+    await admin.call('POST', `${path}/contenttypes/addavailablecontenttype`, { body: { contentTypeId: type.StringId } })
+    expect((await admin.call('GET', `${path}/fields/getbyinternalnameortitle('Language')`)).json).toMatchObject({ Id: language })
+    expect((await admin.call('POST', `${path}/items`, { body: { Language: 'Danish' } })).json.Language).toBe('Danish')
+  })
+
   it.each(envelopes)('are made, found in every form, changed and deleted, %s', async (envelope) => {
     const headers = { Accept: accepts[envelope] }
     const made = await admin.call('POST', fields, { headers, body: { Title: `Cost ${envelope}`, FieldTypeKind: 10, Group: 'Money' } })

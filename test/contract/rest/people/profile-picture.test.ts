@@ -39,6 +39,11 @@ describe('the picture of a profile', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
     }
     expect((await read(url, 'stranger')).status).toBe(403)
+    const account = encodeURIComponent((await reader.call('GET', `${manager}/getmyproperties?$select=AccountName`)).json.AccountName)
+    const page = `${server.url}/_layouts/15/userphoto.aspx?size=S`
+    const small = await read(`${page}&accountname=${account}`, 'member')
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 48 })
+    expect((await read(page, 'reader')).bytes).toEqual(small.bytes)
     const loader = '/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile'
     expect((await reader.call('GET', loader)).json.PictureUrl).toBe(url)
     const list = await admin.call('GET', "/_api/web/lists/getbytitle('User Photos')?$select=BaseTemplate,ItemCount,NoCrawl")

@@ -356,6 +356,8 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['file_not_checked_out', 'file-states.test.ts'],
   ['file_checked_out', 'file-states.test.ts'],
   ['file_version_not_found', 'file-versions.test.ts'],
+  ['field_validation_failed', 'a value that does not meet the validation of its column: validation/validation.test.ts'],
+  ['list_validation_failed', 'values that do not meet the validation of their list: validation/validation.test.ts'],
   ['attachment_exists', 'the same bytes sent twice: attachments.test.ts'],
   ['range_not_satisfiable', 'a range behind the end: attachments.test.ts'],
   ['storage_full', 'a store without room: test/fault/uploads.test.ts'],

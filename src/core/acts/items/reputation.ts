@@ -1,0 +1,145 @@
+import type { ItemRow } from '../../../../generated/prisma/content.ts'
+import { act, demand, type WriteScope } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
+import { findSchema } from '../../access/find-list.ts'
+import { itemInRoot } from '../../content/items/item.ts'
+import { findForWrite, itemTarget } from '../../content/items/item-rights.ts'
+import { holdList } from '../../content/writes/hold-list.ts'
+import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
+import { invalid, invalidOperation } from '../../kernel/errors.ts'
+import type { Field, FieldTypeName, FieldValue } from '../../model/lists/field.ts'
+import { maxValues } from '../../model/lists/field-values.ts'
+import type { List, ListAddress } from '../../model/lists/list.ts'
+import { createField } from '../lists/create-field.ts'
+
+/** The columns in which a list keeps what people think of its items, by their internal names. */
+const columnsOfLikes = {
+  LikesCount: ['Number', 'Number of Likes', '6e4d832b-f610-41a8-b3e0-239608efda41'],
+  LikedBy: ['UserMulti', 'Liked By', '2cdcd5eb-846d-4f4d-9aaf-73e8e73c7312'],
+} as const
+const columnsOfRatings = {
+  AverageRating: ['Number', 'Rating (0-5)', '5a14d1ab-1513-48c7-97b3-657a5ba6c742'],
+  RatingCount: ['Number', 'Number of Ratings', 'b1996002-9167-45e5-a4df-b2c41c6723c7'],
+  RatedBy: ['UserMulti', 'Rated By', '4d64b067-08c3-43dc-a87b-8b8e01673313'],
+  Ratings: ['Note', 'User ratings', '434f51fb-ffd2-4a0e-a03b-ca3131ac67ba'],
+} as const
+
+/** The type, the title, and the id, which is that of the established server. */
+type Columns = Readonly<Record<string, readonly [FieldTypeName, string, string]>>
+
+/** What an item has in these columns, by their internal names. */
+type Values = Readonly<Record<string, FieldValue>>
+
+/**
+ * The actor likes an item, or does so no longer; returns how many people like it. Makes no version and keeps who changed the
+ * item last. The list gets the columns that are missing if the actor may manage it. Fails with `list_not_found`,
+ * `item_not_found`, `invalid_operation` (no such columns, too many people), `access_denied`.
+ */
+export async function setItemLike(ctx: Context, address: ListAddress, itemId: number, likes: boolean): Promise<number> {
+  const found = await findSchema(ctx, address)
+  const target = await itemTarget(ctx, found, itemId)
+  const call = { name: 'items.setLike', right: 'EditListItems', target, input: { list: address, itemId, likes } } as const
+  return act(ctx, call, async (scope) => {
+    const { list, row } = await rowIn(ctx, scope, columnsOfLikes, { found, address, itemId, target })
+    const before = peopleIn(list, row, 'LikedBy')
+    const others = before.filter((id) => id !== scope.actorId)
+    const after = likes ? demandRoom([...others, scope.actorId]) : others
+    if (after.length !== before.length) await store(ctx, scope, list, row, { LikesCount: after.length, LikedBy: after })
+    return after.length
+  })
+}
+
+/**
+ * The actor rates an item from 1 to 5, instead of an earlier rating; returns the average of all. Stores as `setItemLike` does.
+ * Fails as that, and with `invalid_request` for another rating.
+ */
+export async function setItemRating(ctx: Context, address: ListAddress, itemId: number, rating: number): Promise<number> {
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw invalid(`A rating is a whole number from 1 to 5; ${rating} was given.`)
+  const found = await findSchema(ctx, address)
+  const target = await itemTarget(ctx, found, itemId)
+  const call = { name: 'items.setRating', right: 'EditListItems', target, input: { list: address, itemId, rating } } as const
+  return act(ctx, call, async (scope) => {
+    const { list, row } = await rowIn(ctx, scope, columnsOfRatings, { found, address, itemId, target })
+    const given = ratingsIn(list, row)
+    given.set(scope.actorId, rating)
+    const people = demandRoom([...given.keys()])
+    const ratings = [...given.values()]
+    const average = ratings.reduce((sum, one) => sum + one, 0) / ratings.length
+    await store(ctx, scope, list, row, {
+      AverageRating: average,
+      RatingCount: ratings.length,
+      RatedBy: people,
+      Ratings: ratings.map((one) => `${one},`).join(''),
+    })
+    return average
+  })
+}
+
+interface Asked {
+  readonly found: List
+  readonly address: ListAddress
+  readonly itemId: number
+  readonly target: Awaited<ReturnType<typeof itemTarget>>
+}
+
+/** The item to change, in its list with these columns, for the transaction. */
+async function rowIn(ctx: Context, scope: WriteScope, columns: Columns, asked: Asked): Promise<{ list: List; row: ItemRow }> {
+  const { found, address, itemId, target } = asked
+  const known = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
+  const missing = Object.entries(columns).filter(([name]) => !known.fieldsByName.has(name))
+  // Whether the item is there comes first, so that a strange number makes no columns.
+  const before = await findForWrite(ctx, scope, 'EditListItems', { list: known, itemId, checked: target })
+  if (missing.length === 0) return { list: demandTypes(known, columns), row: before }
+  const inside = within(ctx, scope)
+  await demand(inside, 'ManageLists', known)
+  let list = await holdList(inside, scope, known)
+  for (const [internalName, [type, title, id]] of missing)
+    list = (await createField(inside, scope, list, { title, type, internalName, id }, { contentTypes: 'none' })).list
+  const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
+  return { list: demandTypes(list, columns), row }
+}
+
+/** A list may have columns of its own with these names. */
+function demandTypes(list: List, columns: Columns): List {
+  for (const [name, [type]] of Object.entries(columns))
+    if (list.fieldsByName.get(name)?.type !== type)
+      throw invalidOperation(
+        `The column '${name}' of the list '${list.row.title}' is not of the type ${type}, so it cannot keep what people think.`,
+      )
+  return list
+}
+
+function demandRoom(people: number[]): number[] {
+  if (people.length > maxValues) throw invalidOperation(`An item keeps what ${maxValues} people think of it, and no more.`)
+  return people
+}
+
+const column = (list: List, name: string): Field => {
+  const field = list.fieldsByName.get(name)
+  if (!field) throw new Error(`the column ${name} of ${list.row.id} is missing`)
+  return field
+}
+
+function peopleIn(list: List, row: ItemRow, name: string): number[] {
+  const value = itemInRoot(list, row).read(column(list, name))
+  return Array.isArray(value) ? (value as readonly unknown[]).filter((id) => typeof id === 'number') : []
+}
+
+/** The ratings of an item by the people who gave them, in the same order in both columns. */
+function ratingsIn(list: List, row: ItemRow): Map<number, number> {
+  const text = itemInRoot(list, row).read(column(list, 'Ratings'))
+  const ratings = typeof text === 'string' ? text.split(',', maxValues + 1).map(Number) : []
+  return new Map(
+    peopleIn(list, row, 'RatedBy').flatMap((id, index) => {
+      const rating = ratings[index] ?? 0
+      return rating >= 1 && rating <= 5 ? [[id, rating] as const] : []
+    }),
+  )
+}
+
+/** In a list with approval the item keeps its state. */
+async function store(ctx: Context, scope: WriteScope, list: List, row: ItemRow, values: Values): Promise<void> {
+  const written = new Map(Object.entries(values).map(([name, value]) => [column(list, name), value]))
+  const { moderationStatus } = row
+  await storeUpdate(ctx, scope, list, row, written, { moderationStatus }, 'system')
+}

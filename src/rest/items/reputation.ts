@@ -1,0 +1,18 @@
+import { setItemLike, setItemRating } from '../../core/acts/items/reputation.ts'
+import type { ListAddress } from '../../core/model/lists/list.ts'
+import type { WireContext } from '../../profile/wire-context.ts'
+import type { Handlers } from '../protocol/handlers.ts'
+
+/** Clients write the id of the list with braces or without. */
+const listOf = ({ ratedListId }: { readonly ratedListId: string }): ListAddress => ({
+  id: ratedListId.replace(/[{}]/g, '').toLowerCase(),
+})
+
+/** contracts/rest/items/reputation.yaml */
+export const reputationHandlers: Pick<Handlers<WireContext>, 'setLike' | 'setRating'> = {
+  setLike: async (ctx, { params }, reply) =>
+    reply.value(200, 'Edm.Int32', 'SetLike', await setItemLike(ctx, listOf(params), params.ratedItemId, params.likes)),
+
+  setRating: async (ctx, { params }, reply) =>
+    reply.value(200, 'Edm.Double', 'SetRating', await setItemRating(ctx, listOf(params), params.ratedItemId, params.rating)),
+}
