@@ -738,6 +738,7 @@ export interface paths {
          *     are those of the site collection with the same names, and missing ones are added.
          *     Of the package of another farm the lists of one web go into a web that is there, all of them or none: columns, folders, items and files with
          *     their versions and attachments, the users and groups, and permissions; `leftOut` in the result says what was not imported, and why.
+         *     A ZIP file with `seed.json` or `seed.yaml` is a seed of the emulator, whose first lists are imported in the same way.
          */
         readonly post: operations["importStorage"];
         readonly delete?: never;

@@ -61,6 +61,7 @@ export interface EntityTypes {
   readonly InformationRightsManagementFileSettings: 'InformationRightsManagementFileSettings'
   readonly InformationRightsManagementSettings: 'InformationRightsManagementSettings'
   readonly Label: 'Label'
+  readonly LimitedWebPartManager: 'ModelWebPartManager'
   readonly List: 'List'
   readonly ListItem: 'ListItem'
   readonly ListItemVersion: 'ListItemVersion'
@@ -76,6 +77,7 @@ export interface EntityTypes {
   readonly RoleAssignment: 'RoleAssignment'
   readonly RoleDefinition: 'RoleDefinition'
   readonly Site: 'Site'
+  readonly SocialFollowingManager: 'ModelFollowing'
   readonly StorageMetrics: 'StorageMetrics'
   readonly TaxonomySession: 'TaxonomySession'
   readonly Term: 'Term'
@@ -86,11 +88,14 @@ export interface EntityTypes {
   readonly TimeZone: 'TimeZone'
   readonly User: 'User'
   readonly UserCustomAction: 'UserCustomAction'
+  readonly UserProfile: 'UserProfile'
   readonly UserResource: 'UserResource'
   readonly View: 'View'
   readonly ViewFieldCollection: 'ViewFieldCollection'
   readonly Web: 'Web'
   readonly WebInformation: 'WebInformation'
+  readonly WebPart: 'ModelWebPart'
+  readonly WebPartDefinition: 'ModelWebPartDefinition'
   readonly WebTemplate: 'WebTemplate'
   readonly WorkflowAssociation: 'WorkflowAssociation'
   readonly WorkflowDefinition: 'WorkflowDefinition'
@@ -138,6 +143,7 @@ export type CollectionType =
   | 'ViewCollection'
   | 'WebCollection'
   | 'WebInformationCollection'
+  | 'WebPartDefinitionCollection'
   | 'WebTemplateCollection'
   | 'WorkflowAssociationCollection'
   | 'WorkflowDefinitionCollection'
@@ -151,7 +157,9 @@ export type ServiceType =
   | 'KeywordQuery'
   | 'MoveCopyUtil'
   | 'PeopleManager'
+  | 'ProfileLoader'
   | 'QueryPropertyValueCollection'
+  | 'RelatedItemManager'
   | 'RequestContext'
   | 'SearchExecutor'
   | 'SecurableObject'
@@ -283,6 +291,16 @@ export interface Values<O extends ModelObjects> {
   /** The id of a content type. */
   readonly ContentTypeId: {
     readonly StringValue?: string
+  }
+  /** A mail. The server is its sender, whatever From and AdditionalHeaders say. */
+  readonly EmailProperties: {
+    readonly AdditionalHeaders?: O['Any']
+    readonly BCC?: readonly string[]
+    readonly Body?: string
+    readonly CC?: readonly string[]
+    readonly From?: string
+    readonly Subject?: string
+    readonly To?: readonly string[]
   }
   /** A new event receiver. */
   readonly EventReceiverDefinitionCreationInformation: {
@@ -464,6 +482,114 @@ export interface Values<O extends ModelObjects> {
     readonly RowLimit?: number
     readonly ShowOnlyMyItems?: boolean
   }
+  /** An item that another one is related to. */
+  readonly RelatedItem: {
+    readonly IconUrl?: string
+    readonly ItemId?: number
+    readonly ListId?: string
+    readonly Title?: string
+    readonly Url?: string
+    readonly WebId?: string
+  }
+  /** Filters and orders beside those of the view. Members that no row depends on change nothing. */
+  readonly RenderListDataOverrideParameters: {
+    readonly CascDelWarnMessage?: string
+    readonly CustomAction?: string
+    readonly DrillDown?: string
+    readonly FilterField?: string
+    readonly FilterField1?: string
+    readonly FilterField10?: string
+    readonly FilterField2?: string
+    readonly FilterField3?: string
+    readonly FilterField4?: string
+    readonly FilterField5?: string
+    readonly FilterField6?: string
+    readonly FilterField7?: string
+    readonly FilterField8?: string
+    readonly FilterField9?: string
+    readonly FilterFields?: string
+    readonly FilterFields1?: string
+    readonly FilterFields10?: string
+    readonly FilterFields2?: string
+    readonly FilterFields3?: string
+    readonly FilterFields4?: string
+    readonly FilterFields5?: string
+    readonly FilterFields6?: string
+    readonly FilterFields7?: string
+    readonly FilterFields8?: string
+    readonly FilterFields9?: string
+    readonly FilterOp?: string
+    readonly FilterOp1?: string
+    readonly FilterOp10?: string
+    readonly FilterOp2?: string
+    readonly FilterOp3?: string
+    readonly FilterOp4?: string
+    readonly FilterOp5?: string
+    readonly FilterOp6?: string
+    readonly FilterOp7?: string
+    readonly FilterOp8?: string
+    readonly FilterOp9?: string
+    readonly FilterValue?: string
+    readonly FilterValue1?: string
+    readonly FilterValue10?: string
+    readonly FilterValue2?: string
+    readonly FilterValue3?: string
+    readonly FilterValue4?: string
+    readonly FilterValue5?: string
+    readonly FilterValue6?: string
+    readonly FilterValue7?: string
+    readonly FilterValue8?: string
+    readonly FilterValue9?: string
+    readonly FilterValues?: string
+    readonly FilterValues1?: string
+    readonly FilterValues10?: string
+    readonly FilterValues2?: string
+    readonly FilterValues3?: string
+    readonly FilterValues4?: string
+    readonly FilterValues5?: string
+    readonly FilterValues6?: string
+    readonly FilterValues7?: string
+    readonly FilterValues8?: string
+    readonly FilterValues9?: string
+    readonly IsCSR?: string
+    readonly IsGroupRender?: string
+    readonly IsXslView?: string
+    readonly ListViewPageUrl?: string
+    readonly PageFirstRow?: string
+    readonly PageLastRow?: string
+    readonly RootFolder?: string
+    readonly SortDir?: string
+    readonly SortField?: string
+    readonly View?: string
+    readonly ViewCount?: string
+    readonly ViewId?: string
+    readonly ViewPath?: string
+    readonly WebPartId?: string
+  }
+  /** The rows that a client asks for. Members that no row depends on change nothing. */
+  readonly RenderListDataParameters: {
+    readonly AddRequiredFields?: boolean
+    readonly AllowMultipleValueFilterForTaxonomyFields?: boolean
+    readonly DatesInUtc?: boolean
+    readonly ExpandGroups?: boolean
+    readonly FirstGroupOnly?: boolean
+    readonly FolderServerRelativePath?: Values<O>['ResourcePath']
+    readonly FolderServerRelativeUrl?: string
+    readonly ImageFieldsToTryRewriteToCdnUrls?: string
+    readonly OverrideViewXml?: string
+    readonly Paging?: string
+    readonly RenderOptions?: number
+    readonly ReplaceGroup?: boolean
+    readonly ViewXml?: string
+  }
+  /** The column and the view whose values a client asks for. */
+  readonly RenderListFilterDataParameters: {
+    readonly ExcludeFieldFilteringHtml?: boolean
+    readonly FieldInternalName?: string
+    readonly OverrideScope?: string
+    readonly ProcessQStringToCAML?: string
+    readonly ViewId?: string
+  }
   /** A path as it is stored. */
   readonly ResourcePath: {
     readonly DecodedUrl?: string
@@ -474,6 +600,34 @@ export interface Values<O extends ModelObjects> {
     readonly Description?: string
     readonly Name?: string
     readonly Order?: number
+  }
+  /** A user, a document, a site or a tag that somebody follows. */
+  readonly SocialActor: {
+    readonly AccountName?: string
+    readonly ActorType?: number
+    readonly CanFollow?: boolean
+    readonly ContentUri?: string
+    readonly EmailAddress?: string
+    readonly FollowedContentUri?: string
+    readonly Id?: string
+    readonly ImageUri?: string
+    readonly IsFollowed?: boolean
+    readonly LibraryUri?: string
+    readonly Name?: string
+    readonly PersonalSiteUri?: string
+    readonly Status?: number
+    readonly StatusText?: string
+    readonly TagGuid?: string
+    readonly Title?: string
+    readonly Uri?: string
+  }
+  /** Names a user by AccountName, a document or a site by ContentUri, a tag by TagGuid; ActorType is 0, 1, 2 or 3. */
+  readonly SocialActorInfo: {
+    readonly AccountName?: string
+    readonly ActorType?: number
+    readonly ContentUri?: string
+    readonly Id?: string
+    readonly TagGuid?: string
   }
   /** Which webs a client asks for; -1 means all. */
   readonly SubwebQuery: {
@@ -540,6 +694,15 @@ export interface Settings<O extends ModelObjects> {
     readonly ReadOnly?: boolean
     readonly Sealed?: boolean
   }
+  readonly EventReceiverDefinition: {
+    readonly EventType?: number
+    readonly ReceiverAssembly?: string
+    readonly ReceiverClass?: string
+    readonly ReceiverName?: string
+    readonly ReceiverUrl?: string
+    readonly SequenceNumber?: number
+    readonly Synchronization?: number
+  }
   readonly Field: {
     readonly AllowHyperlink?: boolean
     readonly AnchorId?: string
@@ -578,6 +741,7 @@ export interface Settings<O extends ModelObjects> {
     readonly Required?: boolean
     readonly RestrictedMode?: boolean
     readonly RichText?: boolean
+    readonly SchemaXml?: string
     readonly SelectionMode?: number
     readonly ShowAsPercentage?: boolean
     readonly SspId?: string
@@ -595,6 +759,7 @@ export interface Settings<O extends ModelObjects> {
     readonly Required?: boolean
   }
   readonly Folder: {
+    readonly UniqueContentTypeOrder?: readonly (Values<O>['ContentTypeId'])[] | undefined
     readonly WelcomePage?: string
   }
   readonly Group: {
@@ -694,6 +859,9 @@ export interface Settings<O extends ModelObjects> {
     readonly Url?: string
     readonly IsVisible?: boolean
   }
+  readonly RegionalSettings: {
+    readonly LocaleId?: number
+  }
   readonly RoleDefinition: {
     readonly BasePermissions?: Values<O>['BasePermissions']
     readonly Description?: string
@@ -750,6 +918,11 @@ export interface Settings<O extends ModelObjects> {
   readonly Web: {
     readonly Title?: string
     readonly Description?: string
+  }
+  readonly WebPart: {
+    readonly Hidden?: boolean
+    readonly Title?: string
+    readonly TitleUrl?: string
   }
   readonly WorkflowAssociation: {
     readonly AllowManual?: boolean
@@ -897,6 +1070,12 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [contentType: O['ContentType']]
     readonly gives: O['ContentType']
   }
+  /** Stores the properties that were set. */
+  readonly 'EventReceiverDefinition.Update': {
+    readonly of: O['EventReceiverDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
   /** Deletes the receiver. */
   readonly 'EventReceiverDefinition.DeleteObject': {
     readonly of: O['EventReceiverDefinition']
@@ -1022,6 +1201,18 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['FieldLinkCollection']
     readonly given: readonly [parameters: Values<O>['FieldLinkCreationInformation']]
     readonly gives: O['FieldLink']
+  }
+  /** Puts the named columns first, in this order, at once. Those of a parent stay before those of a content type of a web. */
+  readonly 'FieldLinkCollection.Reorder': {
+    readonly of: O['FieldLinkCollection']
+    readonly given: readonly [internalNames: readonly string[]]
+    readonly gives: undefined
+  }
+  /** Gets the web parts of a page. Both scopes are the same: only shared web parts are kept. */
+  readonly 'File.GetLimitedWebPartManager': {
+    readonly of: O['File']
+    readonly given: readonly [scope: number]
+    readonly gives: O['LimitedWebPartManager']
   }
   /** Stores the entries of the property bag that were set. */
   readonly 'File.Update': {
@@ -1455,6 +1646,24 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [labelName: string]
     readonly gives: O['Label'] | undefined
   }
+  /** Adds a web part to a zone, at a place from 0 on. */
+  readonly 'LimitedWebPartManager.AddWebPart': {
+    readonly of: O['LimitedWebPartManager']
+    readonly given: readonly [webPart: O['WebPart'], zoneId: string, zoneIndex: number]
+    readonly gives: O['WebPartDefinition']
+  }
+  /** Gets a web part as XML. */
+  readonly 'LimitedWebPartManager.ExportWebPart': {
+    readonly of: O['LimitedWebPartManager']
+    readonly given: readonly [webPartId: string]
+    readonly gives: string
+  }
+  /** Reads the XML of a web part, which AddWebPart stores. */
+  readonly 'LimitedWebPartManager.ImportWebPart': {
+    readonly of: O['LimitedWebPartManager']
+    readonly given: readonly [webPartXml: string]
+    readonly gives: O['WebPartDefinition']
+  }
   /** Asks for the rows of a CAML query. */
   readonly 'List.GetItems': {
     readonly of: O['List']
@@ -1514,6 +1723,30 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['List']
     readonly given: readonly [query: Values<O>['ChangeQuery']]
     readonly gives: O['ChangeCollection']
+  }
+  /** Gets the rows of a view as JSON; an empty text stands for the default view. */
+  readonly 'List.RenderListData': {
+    readonly of: O['List']
+    readonly given: readonly [viewXml: string | undefined]
+    readonly gives: string
+  }
+  /** Gets the rows of a view, and parts beside them, as JSON in a part of the reply. */
+  readonly 'List.RenderListDataAsStream': {
+    readonly of: O['List']
+    readonly given: readonly [parameters: Values<O>['RenderListDataParameters'], overrideParameters: Values<O>['RenderListDataOverrideParameters'] | undefined]
+    readonly gives: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+  }
+  /** Gets the values of a column in a view as an HTML element in a part of the reply. */
+  readonly 'List.RenderListFilterData': {
+    readonly of: O['List']
+    readonly given: readonly [parameters: Values<O>['RenderListFilterDataParameters']]
+    readonly gives: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }
+  }
+  /** Gets a form with the values of an item as JSON, with 0 that of a new item. */
+  readonly 'List.RenderListFormData': {
+    readonly of: O['List']
+    readonly given: readonly [itemId: number, formId: string, mode: number]
+    readonly gives: string
   }
   /** Takes the next number of an item. */
   readonly 'List.ReserveListItemId': {
@@ -1851,6 +2084,12 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [accountName: string]
     readonly gives: undefined
   }
+  /** Gives the profile of the caller a picture. */
+  readonly 'PeopleManager.SetMyProfilePicture': {
+    readonly of: O['PeopleManager']
+    readonly given: readonly [picture: AsyncIterable<Uint8Array> & { readonly sizeBytes: number }]
+    readonly gives: undefined
+  }
   /** The caller follows a tag. */
   readonly 'PeopleManager.FollowTag': {
     readonly of: O['PeopleManager']
@@ -1874,6 +2113,24 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['PeopleManager']
     readonly given: readonly [accountName: string]
     readonly gives: undefined
+  }
+  /** Gets the loader. */
+  readonly 'ProfileLoader.GetProfileLoader': {
+    readonly of: O['ProfileLoader']
+    readonly given: readonly []
+    readonly gives: O['ProfileLoader']
+  }
+  /** Gets the profile of the owner of the site collection. */
+  readonly 'ProfileLoader.GetOwnerUserProfile': {
+    readonly of: O['ProfileLoader']
+    readonly given: readonly []
+    readonly gives: O['UserProfile']
+  }
+  /** Gets the profile of the caller. */
+  readonly 'ProfileLoader.GetUserProfile': {
+    readonly of: O['ProfileLoader']
+    readonly given: readonly []
+    readonly gives: O['UserProfile']
   }
   /** Sets an entry of the bag of a web, a file or a folder; its Update stores it. */
   readonly 'PropertyValues.SetFieldValue': {
@@ -1939,6 +2196,48 @@ export interface Methods<O extends ModelObjects> {
   readonly 'RecycleBinItemCollection.MoveAllToSecondStage': {
     readonly of: O['RecycleBinItemCollection']
     readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Stores the locale of the web. */
+  readonly 'RegionalSettings.Update': {
+    readonly of: O['RegionalSettings']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets the items that an item is related to. */
+  readonly 'RelatedItemManager.GetRelatedItems': {
+    readonly of: O['RelatedItemManager']
+    readonly given: readonly [SourceListName: string, SourceItemID: number]
+    readonly gives: readonly (Values<O>['RelatedItem'])[]
+  }
+  /** Gets the first 30 of them. */
+  readonly 'RelatedItemManager.GetPageOneRelatedItems': {
+    readonly of: O['RelatedItemManager']
+    readonly given: readonly [SourceListName: string, SourceItemID: number]
+    readonly gives: readonly (Values<O>['RelatedItem'])[]
+  }
+  /** Relates an item to another one, and if asked the other one to it. */
+  readonly 'RelatedItemManager.AddSingleLink': {
+    readonly of: O['RelatedItemManager']
+    readonly given: readonly [SourceListName: string, SourceItemID: number, SourceWebUrl: string | undefined, TargetListName: string, TargetItemID: number, TargetWebUrl: string | undefined, TryAddReverseLink: boolean]
+    readonly gives: undefined
+  }
+  /** The same with the URL of the other item. */
+  readonly 'RelatedItemManager.AddSingleLinkToUrl': {
+    readonly of: O['RelatedItemManager']
+    readonly given: readonly [SourceListName: string, SourceItemID: number, TargetItemUrl: string, TryAddReverseLink: boolean]
+    readonly gives: undefined
+  }
+  /** The same with the URL of the first item. */
+  readonly 'RelatedItemManager.AddSingleLinkFromUrl': {
+    readonly of: O['RelatedItemManager']
+    readonly given: readonly [SourceItemUrl: string, TargetListName: string, TargetItemID: number, TryAddReverseLink: boolean]
+    readonly gives: undefined
+  }
+  /** Takes an item from the related items of another one, and if asked the other way round. */
+  readonly 'RelatedItemManager.DeleteSingleLink': {
+    readonly of: O['RelatedItemManager']
+    readonly given: readonly [SourceListName: string, SourceItemID: number, SourceWebUrl: string | undefined, TargetListName: string, TargetItemID: number, TargetWebUrl: string | undefined, TryDeleteReverseLink: boolean]
     readonly gives: undefined
   }
   /** Adds roles. */
@@ -2108,6 +2407,48 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['Site']
     readonly given: readonly [query: Values<O>['ChangeQuery']]
     readonly gives: O['ChangeCollection']
+  }
+  /** The caller follows a user, a document, a site or a tag: gives 0, or 1 if that was so already. */
+  readonly 'SocialFollowingManager.Follow': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly [actor: Values<O>['SocialActorInfo']]
+    readonly gives: number
+  }
+  /** The caller does not follow it any more. */
+  readonly 'SocialFollowingManager.StopFollowing': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly [actor: Values<O>['SocialActorInfo']]
+    readonly gives: boolean
+  }
+  /** Says whether the caller follows it. */
+  readonly 'SocialFollowingManager.IsFollowed': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly [actor: Values<O>['SocialActorInfo']]
+    readonly gives: boolean
+  }
+  /** Gets what the caller follows: the sum of 1 users, 2 documents, 4 sites, 8 tags. */
+  readonly 'SocialFollowingManager.GetFollowed': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly [types: number]
+    readonly gives: readonly (Values<O>['SocialActor'])[]
+  }
+  /** Gets how much the caller follows. */
+  readonly 'SocialFollowingManager.GetFollowedCount': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly [types: number]
+    readonly gives: number
+  }
+  /** Gets those who follow the caller. */
+  readonly 'SocialFollowingManager.GetFollowers': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly []
+    readonly gives: readonly (Values<O>['SocialActor'])[]
+  }
+  /** Gets those whom the caller might follow. */
+  readonly 'SocialFollowingManager.GetSuggestions': {
+    readonly of: O['SocialFollowingManager']
+    readonly given: readonly []
+    readonly gives: readonly (Values<O>['SocialActor'])[]
   }
   /** Adds a property: 0 ascending, 1 descending. */
   readonly 'SortCollection.Add': {
@@ -2559,6 +2900,12 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: undefined
   }
+  /** Says whether everybody sees whom and what the caller follows. */
+  readonly 'UserProfile.ShareAllSocialData': {
+    readonly of: O['UserProfile']
+    readonly given: readonly [shareAll: boolean]
+    readonly gives: undefined
+  }
   /** Gets the text in a language. */
   readonly 'UserResource.GetValueForUICulture': {
     readonly of: O['UserResource']
@@ -2595,11 +2942,23 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: readonly string[]
   }
+  /** Sends a mail to users of the site collection, signed with the name of the caller. */
+  readonly 'Utility.SendEmail': {
+    readonly of: O['Utility']
+    readonly given: readonly [properties: Values<O>['EmailProperties']]
+    readonly gives: undefined
+  }
   /** Adds a page. */
   readonly 'Utility.CreateWikiPageInContextWeb': {
     readonly of: O['Utility']
     readonly given: readonly [parameters: Values<O>['WikiPageCreationInformation']]
     readonly gives: O['File']
+  }
+  /** Gets the rows of the view as an HTML table. */
+  readonly 'View.RenderAsHtml': {
+    readonly of: O['View']
+    readonly given: readonly []
+    readonly gives: string
   }
   /** Stores the properties and the columns that were set. */
   readonly 'View.Update': {
@@ -2847,6 +3206,36 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [parameters: Values<O>['WebCreationInformation']]
     readonly gives: O['Web']
   }
+  /** Stores what was set of the web part. */
+  readonly 'WebPartDefinition.SaveWebPartChanges': {
+    readonly of: O['WebPartDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Moves the web part to a place of a zone at once. */
+  readonly 'WebPartDefinition.MoveWebPartTo': {
+    readonly of: O['WebPartDefinition']
+    readonly given: readonly [zoneID: string, zoneIndex: number]
+    readonly gives: undefined
+  }
+  /** Deletes the web part. */
+  readonly 'WebPartDefinition.DeleteWebPart': {
+    readonly of: O['WebPartDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets a web part by its id. */
+  readonly 'WebPartDefinitionCollection.GetById': {
+    readonly of: O['WebPartDefinitionCollection']
+    readonly given: readonly [id: string]
+    readonly gives: O['WebPartDefinition']
+  }
+  /** Gets a web part by the id of its control: g_ and the id of the web part with underscores. */
+  readonly 'WebPartDefinitionCollection.GetByControlId': {
+    readonly of: O['WebPartDefinitionCollection']
+    readonly given: readonly [controlId: string]
+    readonly gives: O['WebPartDefinition']
+  }
   /** Gets a template by its name. */
   readonly 'WebTemplateCollection.GetByName': {
     readonly of: O['WebTemplateCollection']
@@ -3072,6 +3461,7 @@ export interface Members<O extends ModelObjects> {
   readonly 'RoleAssignment.RoleDefinitionBindings': { readonly of: O['RoleAssignment']; readonly gives: O['RoleDefinitionBindingCollection'] }
   readonly 'SecurableObject.FirstUniqueAncestorSecurableObject': { readonly of: O['SecurableObject']; readonly gives: O['SecurableObject'] }
   readonly 'Site.RecycleBin': { readonly of: O['Site']; readonly gives: O['RecycleBinItemCollection'] }
+  readonly 'WebPartDefinition.WebPart': { readonly of: O['WebPartDefinition']; readonly gives: O['WebPart'] }
 }
 
 /** What clients make themselves, and what they give for it. */
@@ -3080,6 +3470,7 @@ export interface Constructions<O extends ModelObjects> {
   readonly PeopleManager: { readonly given: readonly []; readonly gives: O['PeopleManager'] }
   readonly RoleDefinitionBindingCollection: { readonly given: readonly []; readonly gives: O['RoleDefinitionBindingCollection'] }
   readonly SearchExecutor: { readonly given: readonly []; readonly gives: O['SearchExecutor'] }
+  readonly SocialFollowingManager: { readonly given: readonly []; readonly gives: O['SocialFollowingManager'] }
   readonly TaxonomyFieldValueCollection: { readonly given: readonly [fieldValue: string | undefined, creatingField: O['Field'] | undefined]; readonly gives: O['TaxonomyFieldValueCollection'] }
   readonly WorkflowServicesManager: { readonly given: readonly [web: O['Web']]; readonly gives: O['WorkflowServicesManager'] }
   readonly WorkflowSubscription: { readonly given: readonly []; readonly gives: O['WorkflowSubscription'] }
@@ -3182,9 +3573,15 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   EffectiveInformationRightsManagementSettings: {
     entity: 'EffectiveInformationRightsManagementSettings',
   },
+  EmailProperties: {
+    id: 'fab1608d-fdfb-4c8c-bb0a-9b9cc3618a15',
+    called: 'Utilities.EmailProperties',
+    value: { AdditionalHeaders: 'Any', BCC: 'String[]', Body: 'String', CC: 'String[]', From: 'String', Subject: 'String', To: 'String[]' },
+  },
   EventReceiverDefinition: {
     entity: 'EventReceiver',
-    methods: { DeleteObject: { parameters: [], writes: true } },
+    settable: { EventType: 'Int32', ReceiverAssembly: 'String', ReceiverClass: 'String', ReceiverName: 'String', ReceiverUrl: 'String', SequenceNumber: 'Int32', Synchronization: 'Int32' },
+    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   EventReceiverDefinitionCollection: {
     of: 'EventReceiverDefinition',
@@ -3207,7 +3604,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'c4121b04-0f57-4b1d-a145-d25426b16480',
     entity: 'Field',
     links: { DescriptionResource: 'UserResource', TitleResource: 'UserResource' },
-    settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', WikiLinking: 'Boolean' },
+    settable: { AllowHyperlink: 'Boolean', AnchorId: 'Guid', AppendOnly: 'Boolean', Choices: 'String[]', CommaSeparator: 'Boolean', CreateValuesInEditForm: 'Boolean', CurrencyLocaleId: 'Int32', CustomFormatter: 'String?', CustomUnitName: 'String', CustomUnitOnRight: 'Boolean', DateFormat: 'Int32', DateTimeCalendarType: 'Int32', DefaultValue: 'String?', Description: 'String', DisplayFormat: 'Int32', EditFormat: 'Int32', EnforceUniqueValues: 'Boolean', FillInChoice: 'Boolean', Formula: 'String', FriendlyDisplayFormat: 'Int32', Group: 'String', Hidden: 'Boolean', Indexed: 'Boolean', IsKeyword: 'Boolean', IsPathRendered: 'Boolean', JSLink: 'String?', LookupField: 'String', MaximumValue: 'Double', MaxLength: 'Int32', MinimumValue: 'Double', NumberOfLines: 'Int32', Open: 'Boolean', OutputType: 'Int32', ReadOnlyField: 'Boolean', Required: 'Boolean', RestrictedMode: 'Boolean', RichText: 'Boolean', SchemaXml: 'String', SelectionMode: 'Int32', ShowAsPercentage: 'Boolean', SspId: 'Guid', TargetTemplate: 'String', TermSetId: 'Guid', Title: 'String', Unit: 'String', UnlimitedLengthInDocumentLibrary: 'Boolean', UserCreated: 'Boolean', UserDisplayOptions: 'String', WikiLinking: 'Boolean' },
     methods: { Update: { parameters: [], writes: true }, UpdateAndPushChanges: { parameters: [['pushChangesToLists', 'Boolean']], writes: true }, SetShowInDisplayForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInEditForm: { parameters: [['value', 'Boolean']], writes: true }, SetShowInNewForm: { parameters: [['value', 'Boolean']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   FieldCollection: {
@@ -3225,7 +3622,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   FieldLinkCollection: {
     id: '6d87e76a-b8a8-4634-8170-082b1d454bfd',
     of: 'FieldLink',
-    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'FieldLink' }, Add: { parameters: [['parameters', 'FieldLinkCreationInformation']], gives: 'FieldLink', writes: true } },
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'FieldLink' }, Add: { parameters: [['parameters', 'FieldLinkCreationInformation']], gives: 'FieldLink', writes: true }, Reorder: { parameters: [['internalNames', 'String[]']], writes: true } },
   },
   FieldLinkCreationInformation: {
     id: '63fb2c92-8f65-4bbb-a658-b6cd294403f4',
@@ -3250,7 +3647,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'df28be1e-74b5-4b21-b73a-2bbac0a23d8a',
     entity: 'File',
     links: { Author: 'User', CheckedOutByUser: 'User', EffectiveInformationRightsManagementSettings: 'EffectiveInformationRightsManagementSettings', InformationRightsManagementSettings: 'InformationRightsManagementFileSettings', ListItemAllFields: 'ListItem', LockedByUser: 'User', ModifiedBy: 'User', Properties: 'PropertyValues', VersionEvents: 'FileVersionEventCollection', Versions: 'FileVersionCollection' },
-    methods: { Update: { parameters: [], writes: true }, SaveBinary: { parameters: [['parameters', 'FileSaveBinaryInformation']], writes: true }, StartUpload: { parameters: [['uploadId', 'Guid'], ['stream', 'Stream']], gives: 'Int64', writes: true }, ContinueUpload: { parameters: [['uploadId', 'Guid'], ['fileOffset', 'Int64'], ['stream', 'Stream']], gives: 'Int64', writes: true }, FinishUpload: { parameters: [['uploadId', 'Guid'], ['fileOffset', 'Int64'], ['stream', 'Stream']], gives: 'File', writes: true }, CancelUpload: { parameters: [['uploadId', 'Guid']], writes: true }, OpenBinaryStream: { parameters: [], gives: 'Stream' }, OpenBinaryStreamWithOptions: { parameters: [['options', 'Int32']], gives: 'Stream' }, CheckOut: { parameters: [], writes: true }, CheckIn: { parameters: [['comment', 'String?'], ['checkInType', 'Int32']], writes: true }, UndoCheckOut: { parameters: [], writes: true }, Publish: { parameters: [['comment', 'String?']], writes: true }, UnPublish: { parameters: [['comment', 'String?']], writes: true }, Approve: { parameters: [['comment', 'String?']], writes: true }, Deny: { parameters: [['comment', 'String?']], writes: true }, CopyTo: { parameters: [['strNewUrl', 'String'], ['bOverWrite', 'Boolean']], writes: true }, MoveTo: { parameters: [['newUrl', 'String'], ['flags', 'Int32']], writes: true }, CopyToUsingPath: { parameters: [['newPath', 'ResourcePath'], ['bOverWrite', 'Boolean']], writes: true }, MoveToUsingPath: { parameters: [['newPath', 'ResourcePath'], ['moveOperations', 'Int32']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, RecycleWithETag: { parameters: [['etagMatch', 'String?']], gives: 'Guid', writes: true }, RecycleWithParameters: { parameters: [['parameters', 'FileDeleteParameters']], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true }, DeleteWithParameters: { parameters: [['parameters', 'FileDeleteParameters']], writes: true } },
+    methods: { GetLimitedWebPartManager: { parameters: [['scope', 'Int32']], gives: 'LimitedWebPartManager' }, Update: { parameters: [], writes: true }, SaveBinary: { parameters: [['parameters', 'FileSaveBinaryInformation']], writes: true }, StartUpload: { parameters: [['uploadId', 'Guid'], ['stream', 'Stream']], gives: 'Int64', writes: true }, ContinueUpload: { parameters: [['uploadId', 'Guid'], ['fileOffset', 'Int64'], ['stream', 'Stream']], gives: 'Int64', writes: true }, FinishUpload: { parameters: [['uploadId', 'Guid'], ['fileOffset', 'Int64'], ['stream', 'Stream']], gives: 'File', writes: true }, CancelUpload: { parameters: [['uploadId', 'Guid']], writes: true }, OpenBinaryStream: { parameters: [], gives: 'Stream' }, OpenBinaryStreamWithOptions: { parameters: [['options', 'Int32']], gives: 'Stream' }, CheckOut: { parameters: [], writes: true }, CheckIn: { parameters: [['comment', 'String?'], ['checkInType', 'Int32']], writes: true }, UndoCheckOut: { parameters: [], writes: true }, Publish: { parameters: [['comment', 'String?']], writes: true }, UnPublish: { parameters: [['comment', 'String?']], writes: true }, Approve: { parameters: [['comment', 'String?']], writes: true }, Deny: { parameters: [['comment', 'String?']], writes: true }, CopyTo: { parameters: [['strNewUrl', 'String'], ['bOverWrite', 'Boolean']], writes: true }, MoveTo: { parameters: [['newUrl', 'String'], ['flags', 'Int32']], writes: true }, CopyToUsingPath: { parameters: [['newPath', 'ResourcePath'], ['bOverWrite', 'Boolean']], writes: true }, MoveToUsingPath: { parameters: [['newPath', 'ResourcePath'], ['moveOperations', 'Int32']], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, RecycleWithETag: { parameters: [['etagMatch', 'String?']], gives: 'Guid', writes: true }, RecycleWithParameters: { parameters: [['parameters', 'FileDeleteParameters']], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true }, DeleteWithParameters: { parameters: [['parameters', 'FileDeleteParameters']], writes: true } },
   },
   FileCollection: {
     id: 'd367b17c-170b-4691-a1e3-8bccf7686ce4',
@@ -3293,7 +3690,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'dbe8175a-505d-4eff-bec4-6c809709808b',
     entity: 'Folder',
     links: { Files: 'FileCollection', Folders: 'FolderCollection', ListItemAllFields: 'ListItem', ParentFolder: 'Folder', Properties: 'PropertyValues', StorageMetrics: 'StorageMetrics' },
-    settable: { WelcomePage: 'String' },
+    settable: { UniqueContentTypeOrder: 'ContentTypeId[]?', WelcomePage: 'String' },
     methods: { Update: { parameters: [], writes: true }, MoveTo: { parameters: [['newUrl', 'String']], writes: true }, CopyTo: { parameters: [['newUrl', 'String']], writes: true }, CopyToUsingPath: { parameters: [['newPath', 'ResourcePath']], writes: true }, MoveToUsingPath: { parameters: [['newPath', 'ResourcePath']], writes: true }, AddSubFolder: { parameters: [['leafName', 'String'], ['parameters', 'ListItemUpdateParameters?']], writes: true }, AddSubFolderUsingPath: { parameters: [['leafPath', 'ResourcePath']], writes: true }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, GetListItemChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, Recycle: { parameters: [], gives: 'Guid', writes: true }, RecycleWithParameters: { parameters: [['parameters', 'FolderDeleteParameters']], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true }, DeleteWithParameters: { parameters: [['parameters', 'FolderDeleteParameters']], writes: true } },
   },
   FolderCollection: {
@@ -3363,13 +3760,19 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '61a1d689-2744-4ea3-a88b-c95bee9803aa',
     value: { DefaultLabelOnly: 'Boolean', ExcludeKeyword: 'Boolean', Lcid: 'Int32', ResultCollectionSize: 'Int32', StringMatchOption: 'Int32', TermLabel: 'String', TrimDeprecated: 'Boolean', TrimUnavailable: 'Boolean' },
   },
+  LimitedWebPartManager: {
+    called: 'WebParts.LimitedWebPartManager',
+    entity: 'ModelWebPartManager',
+    links: { WebParts: 'WebPartDefinitionCollection' },
+    methods: { AddWebPart: { parameters: [['webPart', 'WebPart'], ['zoneId', 'String'], ['zoneIndex', 'Int32']], gives: 'WebPartDefinition', writes: true }, ExportWebPart: { parameters: [['webPartId', 'Guid']], gives: 'String' }, ImportWebPart: { parameters: [['webPartXml', 'String']], gives: 'WebPartDefinition' } },
+  },
   List: {
     id: 'd89f0b18-614e-4b4a-bac0-fd6142b55448',
     base: 'SecurableObject',
     entity: 'List',
     links: { Author: 'User', ContentTypes: 'ContentTypeCollection', CreatablesInfo: 'CreatablesInfo', DefaultView: 'View', DescriptionResource: 'UserResource', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', InformationRightsManagementSettings: 'InformationRightsManagementSettings', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', TitleResource: 'UserResource', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection', WorkflowAssociations: 'WorkflowAssociationCollection' },
     settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', IrmEnabled: 'Boolean', IrmExpire: 'Boolean', IrmReject: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String' },
-    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, GetItemByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, AddItemUsingPath: { parameters: [['parameters', 'ListItemCreationInformationUsingPath?']], gives: 'ListItem' }, GetRelatedFields: { parameters: [], gives: 'RelatedFieldCollection' }, SaveAsTemplate: { parameters: [['strFileName', 'String'], ['strName', 'String'], ['strDescription', 'String'], ['bSaveData', 'Boolean']], writes: true }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, GetItemByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, AddItemUsingPath: { parameters: [['parameters', 'ListItemCreationInformationUsingPath?']], gives: 'ListItem' }, GetRelatedFields: { parameters: [], gives: 'RelatedFieldCollection' }, SaveAsTemplate: { parameters: [['strFileName', 'String'], ['strName', 'String'], ['strDescription', 'String'], ['bSaveData', 'Boolean']], writes: true }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, RenderListData: { parameters: [['viewXml', 'String?']], gives: 'String' }, RenderListDataAsStream: { parameters: [['parameters', 'RenderListDataParameters'], ['overrideParameters', 'RenderListDataOverrideParameters?']], gives: 'Stream' }, RenderListFilterData: { parameters: [['parameters', 'RenderListFilterDataParameters']], gives: 'Stream' }, RenderListFormData: { parameters: [['itemId', 'Int32'], ['formId', 'String'], ['mode', 'Int32']], gives: 'String' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ListCollection: {
     id: '1e78b736-61f0-441c-a785-10fc25387c8d',
@@ -3468,7 +3871,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   PeopleManager: {
     id: 'cf560d69-0fdb-4489-a216-b6b47adf8ef8',
     constructed: [],
-    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, AmIFollowedBy: { parameters: [['possibleFollowerAccountName', 'String']], gives: 'Boolean' }, IsFollowing: { parameters: [['possibleFollowerAccountName', 'String'], ['possibleFolloweeAccountName', 'String']], gives: 'Boolean', static: true }, GetFollowersFor: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetMyFollowers: { parameters: [], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedBy: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedByMe: { parameters: [], gives: 'PersonPropertiesCollection' }, GetMySuggestions: { parameters: [], gives: 'PersonPropertiesCollection' }, HideSuggestion: { parameters: [['accountName', 'String']], writes: true }, FollowTag: { parameters: [['value', 'Guid']], writes: true }, StopFollowingTag: { parameters: [['value', 'Guid']], writes: true }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
+    methods: { GetMyProperties: { parameters: [], gives: 'PersonProperties' }, GetPropertiesFor: { parameters: [['accountName', 'String']], gives: 'PersonProperties' }, GetUserProfilePropertyFor: { parameters: [['accountName', 'String'], ['propertyName', 'String']], gives: 'String' }, SetSingleValueProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValue', 'String?']], writes: true }, SetMultiValuedProfileProperty: { parameters: [['accountName', 'String'], ['propertyName', 'String'], ['propertyValues', 'String[]']], writes: true }, AmIFollowing: { parameters: [['possibleFolloweeAccountName', 'String']], gives: 'Boolean' }, AmIFollowedBy: { parameters: [['possibleFollowerAccountName', 'String']], gives: 'Boolean' }, IsFollowing: { parameters: [['possibleFollowerAccountName', 'String'], ['possibleFolloweeAccountName', 'String']], gives: 'Boolean', static: true }, GetFollowersFor: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetMyFollowers: { parameters: [], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedBy: { parameters: [['accountName', 'String']], gives: 'PersonPropertiesCollection' }, GetPeopleFollowedByMe: { parameters: [], gives: 'PersonPropertiesCollection' }, GetMySuggestions: { parameters: [], gives: 'PersonPropertiesCollection' }, HideSuggestion: { parameters: [['accountName', 'String']], writes: true }, SetMyProfilePicture: { parameters: [['picture', 'Stream']], writes: true }, FollowTag: { parameters: [['value', 'Guid']], writes: true }, StopFollowingTag: { parameters: [['value', 'Guid']], writes: true }, Follow: { parameters: [['accountName', 'String']], writes: true }, StopFollowing: { parameters: [['accountName', 'String']], writes: true } },
   },
   PeoplePickerQuerySettings: {
     id: '836910b9-5dd8-4cdb-9863-4e7154de92d2',
@@ -3488,6 +3891,11 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'c88e4d2e-768d-4065-9da4-d2880e08733e',
     called: 'Utilities.PrincipalInfo',
     value: { Department: 'String', DisplayName: 'String', Email: 'String', JobTitle: 'String', LoginName: 'String', Mobile: 'String', PrincipalId: 'Int32', PrincipalType: 'Int32', SIPAddress: 'String' },
+  },
+  ProfileLoader: {
+    id: '9c42543a-91b3-4902-b2fe-14ccdefb6e2b',
+    called: 'UserProfiles.ProfileLoader',
+    methods: { GetProfileLoader: { parameters: [], gives: 'ProfileLoader', static: true }, GetOwnerUserProfile: { parameters: [], gives: 'UserProfile', static: true }, GetUserProfile: { parameters: [], gives: 'UserProfile' }, CreatePersonalSiteEnqueueBulk: { parameters: [['emailIDs', 'String[]']], refused: 'This server has no personal sites.' } },
   },
   PropertyValues: {
     entity: 'PropertyValues',
@@ -3517,12 +3925,34 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '84c424a9-a1d6-46ba-8398-c46257ecd25b',
     entity: 'RegionalSettings',
     links: { TimeZone: 'TimeZone', TimeZones: 'TimeZoneCollection' },
+    settable: { LocaleId: 'Int32' },
+    methods: { Update: { parameters: [], writes: true } },
   },
   RelatedField: {
     entity: 'RelatedField',
   },
   RelatedFieldCollection: {
     of: 'RelatedField',
+  },
+  RelatedItem: {
+    id: '627c69f5-12e8-46bc-9052-bd5e46e155d3',
+    value: { IconUrl: 'String', ItemId: 'Int32', ListId: 'String', Title: 'String', Url: 'String', WebId: 'String' },
+  },
+  RelatedItemManager: {
+    id: '23af17db-2585-4d17-82a7-aa9e3fba099d',
+    methods: { GetRelatedItems: { parameters: [['SourceListName', 'String'], ['SourceItemID', 'Int32']], gives: 'RelatedItem[]', static: true }, GetPageOneRelatedItems: { parameters: [['SourceListName', 'String'], ['SourceItemID', 'Int32']], gives: 'RelatedItem[]', static: true }, AddSingleLink: { parameters: [['SourceListName', 'String'], ['SourceItemID', 'Int32'], ['SourceWebUrl', 'String?'], ['TargetListName', 'String'], ['TargetItemID', 'Int32'], ['TargetWebUrl', 'String?'], ['TryAddReverseLink', 'Boolean']], writes: true, static: true }, AddSingleLinkToUrl: { parameters: [['SourceListName', 'String'], ['SourceItemID', 'Int32'], ['TargetItemUrl', 'String'], ['TryAddReverseLink', 'Boolean']], writes: true, static: true }, AddSingleLinkFromUrl: { parameters: [['SourceItemUrl', 'String'], ['TargetListName', 'String'], ['TargetItemID', 'Int32'], ['TryAddReverseLink', 'Boolean']], writes: true, static: true }, DeleteSingleLink: { parameters: [['SourceListName', 'String'], ['SourceItemID', 'Int32'], ['SourceWebUrl', 'String?'], ['TargetListName', 'String'], ['TargetItemID', 'Int32'], ['TargetWebUrl', 'String?'], ['TryDeleteReverseLink', 'Boolean']], writes: true, static: true } },
+  },
+  RenderListDataOverrideParameters: {
+    id: 'ad0885e6-0f16-4694-9397-058c65376fb7',
+    value: { CascDelWarnMessage: 'String', CustomAction: 'String', DrillDown: 'String', FilterField: 'String', FilterField1: 'String', FilterField10: 'String', FilterField2: 'String', FilterField3: 'String', FilterField4: 'String', FilterField5: 'String', FilterField6: 'String', FilterField7: 'String', FilterField8: 'String', FilterField9: 'String', FilterFields: 'String', FilterFields1: 'String', FilterFields10: 'String', FilterFields2: 'String', FilterFields3: 'String', FilterFields4: 'String', FilterFields5: 'String', FilterFields6: 'String', FilterFields7: 'String', FilterFields8: 'String', FilterFields9: 'String', FilterOp: 'String', FilterOp1: 'String', FilterOp10: 'String', FilterOp2: 'String', FilterOp3: 'String', FilterOp4: 'String', FilterOp5: 'String', FilterOp6: 'String', FilterOp7: 'String', FilterOp8: 'String', FilterOp9: 'String', FilterValue: 'String', FilterValue1: 'String', FilterValue10: 'String', FilterValue2: 'String', FilterValue3: 'String', FilterValue4: 'String', FilterValue5: 'String', FilterValue6: 'String', FilterValue7: 'String', FilterValue8: 'String', FilterValue9: 'String', FilterValues: 'String', FilterValues1: 'String', FilterValues10: 'String', FilterValues2: 'String', FilterValues3: 'String', FilterValues4: 'String', FilterValues5: 'String', FilterValues6: 'String', FilterValues7: 'String', FilterValues8: 'String', FilterValues9: 'String', IsCSR: 'String', IsGroupRender: 'String', IsXslView: 'String', ListViewPageUrl: 'String', PageFirstRow: 'String', PageLastRow: 'String', RootFolder: 'String', SortDir: 'String', SortField: 'String', View: 'String', ViewCount: 'String', ViewId: 'String', ViewPath: 'String', WebPartId: 'String' },
+  },
+  RenderListDataParameters: {
+    id: 'ae2d69b3-12fa-4ecb-ba76-bba24d51e83d',
+    value: { AddRequiredFields: 'Boolean', AllowMultipleValueFilterForTaxonomyFields: 'Boolean', DatesInUtc: 'Boolean', ExpandGroups: 'Boolean', FirstGroupOnly: 'Boolean', FolderServerRelativePath: 'ResourcePath', FolderServerRelativeUrl: 'String', ImageFieldsToTryRewriteToCdnUrls: 'String', OverrideViewXml: 'String', Paging: 'String', RenderOptions: 'Int32', ReplaceGroup: 'Boolean', ViewXml: 'String' },
+  },
+  RenderListFilterDataParameters: {
+    id: '5932e072-c4e0-4809-b1c9-88077c4df471',
+    value: { ExcludeFieldFilteringHtml: 'Boolean', FieldInternalName: 'String', OverrideScope: 'String', ProcessQStringToCAML: 'String', ViewId: 'String' },
   },
   RequestContext: {
     id: '3747adcd-a3c3-41b9-bfab-4a64dd2f1e0a',
@@ -3582,6 +4012,23 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     links: { RootWeb: 'Web', Owner: 'User', SecondaryContact: 'User', Audit: 'Audit', Features: 'FeatureCollection', UserCustomActions: 'UserCustomActionCollection', EventReceivers: 'EventReceiverDefinitionCollection' },
     members: { RecycleBin: 'RecycleBinItemCollection' },
     methods: { OpenWeb: { parameters: [['strUrl', 'String']], gives: 'Web' }, OpenWebById: { parameters: [['gWebId', 'Guid']], gives: 'Web' }, OpenWebUsingPath: { parameters: [['path', 'ResourcePath']], gives: 'Web' }, GetCatalog: { parameters: [['typeCatalog', 'Int32']], gives: 'List' }, GetCustomListTemplates: { parameters: [['web', 'Web']], gives: 'ListTemplateCollection' }, GetWebTemplates: { parameters: [['LCID', 'Int32'], ['overrideCompatLevel', 'Int32?']], gives: 'WebTemplateCollection' }, GetRecycleBinItems: { parameters: [['pagingInfo', 'String?'], ['rowLimit', 'Int32'], ['isAscending', 'Boolean'], ['orderBy', 'Int32'], ['itemState', 'Int32']], gives: 'RecycleBinItemCollection' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' } },
+  },
+  SocialActor: {
+    id: 'a9a8b6cf-b696-4dbc-bd62-b78d45149eb1',
+    called: 'Social.SocialActor',
+    value: { AccountName: 'String', ActorType: 'Int32', CanFollow: 'Boolean', ContentUri: 'String', EmailAddress: 'String', FollowedContentUri: 'String', Id: 'String', ImageUri: 'String', IsFollowed: 'Boolean', LibraryUri: 'String', Name: 'String', PersonalSiteUri: 'String', Status: 'Int32', StatusText: 'String', TagGuid: 'Guid', Title: 'String', Uri: 'String' },
+  },
+  SocialActorInfo: {
+    id: '700a3260-5afb-4cf9-b401-a8e1f2c89efc',
+    called: 'Social.SocialActorInfo',
+    value: { AccountName: 'String', ActorType: 'Int32', ContentUri: 'String', Id: 'String', TagGuid: 'Guid' },
+  },
+  SocialFollowingManager: {
+    id: '651f2511-b4a4-4c3d-8c12-b049c7f79d69',
+    called: 'Social.SocialFollowingManager',
+    entity: 'ModelFollowing',
+    constructed: [],
+    methods: { Follow: { parameters: [['actor', 'SocialActorInfo']], gives: 'Int32', writes: true }, StopFollowing: { parameters: [['actor', 'SocialActorInfo']], gives: 'Boolean', writes: true }, IsFollowed: { parameters: [['actor', 'SocialActorInfo']], gives: 'Boolean' }, GetFollowed: { parameters: [['types', 'Int32']], gives: 'SocialActor[]' }, GetFollowedCount: { parameters: [['types', 'Int32']], gives: 'Int32' }, GetFollowers: { parameters: [], gives: 'SocialActor[]' }, GetSuggestions: { parameters: [], gives: 'SocialActor[]' } },
   },
   SortCollection: {
     methods: { Add: { parameters: [['strProperty', 'String'], ['sortDirection', 'Int32']] }, Clear: { parameters: [] } },
@@ -3709,6 +4156,10 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     of: 'UserCustomAction',
     methods: { GetById: { parameters: [['id', 'Guid']], gives: 'UserCustomAction' }, Add: { parameters: [], gives: 'UserCustomAction' }, Clear: { parameters: [], writes: true } },
   },
+  UserProfile: {
+    entity: 'UserProfile',
+    methods: { CreatePersonalSite: { parameters: [['lcid', 'Int32']], refused: 'This server has no personal sites.' }, CreatePersonalSiteEnque: { parameters: [['isInteractive', 'Boolean']], refused: 'This server has no personal sites.' }, ShareAllSocialData: { parameters: [['shareAll', 'Boolean']], writes: true } },
+  },
   UserResource: {
     id: '2b2affeb-3ccd-4996-9864-211c960e647c',
     entity: 'UserResource',
@@ -3717,14 +4168,14 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   Utility: {
     id: '16f43e7e-bf35-475d-b677-9dc61e549339',
     called: 'Utilities.Utility',
-    methods: { ResolvePrincipal: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['inputIsEmailOnly', 'Boolean'], ['alwaysAddWindowsUser', 'Boolean?']], gives: 'PrincipalInfo?', static: true }, SearchPrincipals: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['maxCount', 'Int32']], gives: 'PrincipalInfo[]', static: true }, GetCurrentUserEmailAddresses: { parameters: [], gives: 'String', static: true }, GetUserPermissionLevels: { parameters: [], gives: 'String[]', static: true }, CreateWikiPageInContextWeb: { parameters: [['parameters', 'WikiPageCreationInformation']], gives: 'File', writes: true, static: true } },
+    methods: { ResolvePrincipal: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['inputIsEmailOnly', 'Boolean'], ['alwaysAddWindowsUser', 'Boolean?']], gives: 'PrincipalInfo?', static: true }, SearchPrincipals: { parameters: [['web', 'Web'], ['input', 'String'], ['scopes', 'Int32'], ['sources', 'Int32'], ['usersContainer', 'UserCollection?'], ['maxCount', 'Int32']], gives: 'PrincipalInfo[]', static: true }, GetCurrentUserEmailAddresses: { parameters: [], gives: 'String', static: true }, GetUserPermissionLevels: { parameters: [], gives: 'String[]', static: true }, SendEmail: { parameters: [['properties', 'EmailProperties']], writes: true, static: true }, CreateWikiPageInContextWeb: { parameters: [['parameters', 'WikiPageCreationInformation']], gives: 'File', writes: true, static: true } },
   },
   View: {
     id: '2399f45d-1784-4965-9a5f-a3415790a0d0',
     entity: 'View',
     links: { ViewFields: 'ViewFieldCollection' },
     settable: { DefaultView: 'Boolean', Hidden: 'Boolean', Paged: 'Boolean', RowLimit: 'Int32', Scope: 'Int32', Title: 'String', ViewQuery: 'String' },
-    methods: { Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { RenderAsHtml: { parameters: [], gives: 'String' }, Update: { parameters: [], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ViewCollection: {
     id: '03c5d7a9-9541-4482-9919-ca0cccf565a0',
@@ -3762,6 +4213,22 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   WebInformationCollection: {
     of: 'WebInformation',
+  },
+  WebPart: {
+    called: 'WebParts.WebPart',
+    entity: 'ModelWebPart',
+    links: { Properties: 'PropertyValues' },
+    settable: { Hidden: 'Boolean', Title: 'String', TitleUrl: 'String' },
+  },
+  WebPartDefinition: {
+    called: 'WebParts.WebPartDefinition',
+    entity: 'ModelWebPartDefinition',
+    members: { WebPart: 'WebPart' },
+    methods: { SaveWebPartChanges: { parameters: [], writes: true }, MoveWebPartTo: { parameters: [['zoneID', 'String'], ['zoneIndex', 'Int32']], writes: true }, DeleteWebPart: { parameters: [], writes: true }, CloseWebPart: { parameters: [], refused: 'This server keeps no closed web parts. Delete the web part, or set its property Hidden.' }, OpenWebPart: { parameters: [], refused: 'This server keeps no closed web parts, so that none needs to be opened.' } },
+  },
+  WebPartDefinitionCollection: {
+    of: 'WebPartDefinition',
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'WebPartDefinition' }, GetByControlId: { parameters: [['controlId', 'String']], gives: 'WebPartDefinition' } },
   },
   WebTemplate: {
     entity: 'WebTemplate',

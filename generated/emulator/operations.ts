@@ -255,7 +255,7 @@ export interface paths {
          * Follow the recorded requests
          * @description Sends every request that matches all filters when its reply is ready, as server-sent events: `id` is the id of the request, `data` the
          *     request as `RecordedRequest`. `since` first sends what is recorded after this id. A client that reads too slowly is
-         *     disconnected; it can connect again with `since`, or with the header `Last-Event-ID`.
+         *     disconnected; it can connect again with `since`, or with the header `Last-Event-ID`. With `seconds` the stream ends by itself.
          */
         readonly get: operations["streamRequests"];
         readonly put?: never;
@@ -1365,6 +1365,11 @@ export interface components {
         readonly unmatched: boolean;
         /** @description The id of a request; only later ones. */
         readonly since: number;
+        /**
+         * @description The stream ends after so many seconds, with 0 after the requests that are recorded already. Without it, it has no end.
+         * @example 10
+         */
+        readonly followedSeconds: number;
         /** @description The maximum number of requests. */
         readonly requestLimit: number;
         /**
@@ -1901,6 +1906,11 @@ export interface operations {
                 readonly unmatched?: components["parameters"]["unmatched"];
                 /** @description The id of a request; only later ones. */
                 readonly since?: components["parameters"]["since"];
+                /**
+                 * @description The stream ends after so many seconds, with 0 after the requests that are recorded already. Without it, it has no end.
+                 * @example 10
+                 */
+                readonly seconds?: components["parameters"]["followedSeconds"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1914,7 +1924,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/event-stream": string;
+                    readonly "text/event-stream": string | Record<string, never>;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

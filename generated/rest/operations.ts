@@ -336,7 +336,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the snapshots of permissions and people that archiving has taken
+         * List the snapshots that archiving has taken
          * @description Whenever a web or a list is archived, the audit log gets the permissions that hold in it (`AclFrozen`), and the people in them and in its items
          *     (`IdentitySnapshotCaptured`). Returns these records for the site collection, the oldest first, also those of scopes that are not archived any
          *     more or were deleted, as long as the audit log has them. A page may be short, and even empty, while `next` leads to another one. Needs an
@@ -16571,7 +16571,7 @@ export interface components {
             readonly WelcomePage?: string;
             /** @description The content types of the list in order. Empty outside of lists. */
             readonly ContentTypeOrder?: readonly string[];
-            /** @description Always null, a folder has the order of its list. */
+            /** @description The same for the root folder of a list; null for others, which have the order of their list. */
             readonly UniqueContentTypeOrder?: readonly string[] | null;
         };
         /**

@@ -20,7 +20,7 @@ export interface paths {
         readonly get: operations["getEditedFileInfo"];
         readonly put?: never;
         /**
-         * Set the lock or the name of a file, or put a new one beside it (Lock, RenameFile, PutRelativeFile)
+         * Set the lock or the name of a file, or copy it (Lock)
          * @description Does what the header `X-WOPI-Override` names. `LOCK` sets the lock of `X-WOPI-Lock` for 30 minutes, or refreshes it; with
          *     `X-WOPI-OldLock` it takes the place of that lock (UnlockAndRelock). `GET_LOCK` returns the lock, `REFRESH_LOCK` keeps it for another 30 minutes,
          *     `UNLOCK` removes it. `RENAME_FILE` gives the file the name of `X-WOPI-RequestedName`, without extension and in UTF-7, if it is not
@@ -362,7 +362,7 @@ export interface components {
         /** @description The name of a new file in UTF-7, which the server does not change. */
         readonly relativeTarget: string;
         /** @description Whether a file with the name of `X-WOPI-RelativeTarget` is replaced, unless it is locked. Otherwise the reply is 409. */
-        readonly overwriteRelativeTarget: "true" | "false" | "True" | "False";
+        readonly overwriteRelativeTarget: string;
         /** @description The number of bytes of a new file. */
         readonly size: number;
         /** @description The largest file that the client reads, in bytes. */

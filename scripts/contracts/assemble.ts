@@ -46,7 +46,7 @@ export function assemble(files: readonly SourceFile[]): Contract {
     'x-addresses': gathered.addresses,
     ...(headers && { 'x-response-headers': headers }),
   }
-  checkValueExcuses([gathered.paths, components.parameters, components.schemas])
+  checkValueExcuses([gathered.paths, components.parameters, components.responses, components.schemas])
   checkReferences(contract, components)
   return contract as unknown as Contract
 }

@@ -72,15 +72,15 @@ function checkMarks({ verb, node }: Operation): void {
   if (verb === 'get' && node['x-shares-transaction']) fail('x-shares-transaction is for writes', node, 'x-shares-transaction')
 }
 
-/** The checks of Schemathesis that an operation may be excused from; `operation` is all of them. */
+/** The checks of Schemathesis that an operation may be excused from. */
 const checks = [
-  ...['positive_data_acceptance', 'negative_data_rejection', 'ignored_auth', 'unsupported_method', 'use_after_free'],
-  ...['ensure_resource_availability', 'operation'],
+  ...['positive_data_acceptance', 'negative_data_rejection', 'missing_required_header', 'ignored_auth', 'unsupported_method'],
+  ...['use_after_free', 'ensure_resource_availability'],
 ]
 
 /**
- * Checks the marks `x-not-checked` of parameters and of schemas, which say that a schema cannot tell the right values. Fails with
- * `ContractError`. Those of operations are checked with their other marks.
+ * Checks the marks `x-not-checked` of parameters, of schemas and of responses, which say that a schema cannot tell the right values. Fails
+ * with `ContractError`. Those of operations are checked with their other marks.
  */
 export function checkValueExcuses(node: Yaml): void {
   if (Array.isArray(node)) {

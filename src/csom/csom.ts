@@ -10,9 +10,10 @@ import { isPackage, readPackage } from './message/package.ts'
 import { errorInfo, failedBody, malformed, resultsBody } from './message/reply.ts'
 import { isMalformed, type ObjectRequest, readObjectRequest } from './message/request.ts'
 import { packageOf, type SentStream } from './message/streams.ts'
+import type { ModelParts } from './objects/object-types.ts'
 import { mayWrite, runActions } from './run/actions.ts'
 
-export interface CsomOptions {
+export interface CsomOptions extends Omit<ModelParts, 'hostName'> {
   readonly settings: { readonly 'Limits:RequestBodyBytes': number; readonly 'Limits:UploadBytes': number; readonly HostName: string }
   /** The version of the product. */
   readonly version: string
@@ -35,7 +36,8 @@ const needs: Needs = {
  * this server does not have ends the request with the error NotSupported. The address of the service itself tells clients
  * without credentials the realm of tokens, and is no resource for others.
  */
-export function createCsom({ settings, version, log }: CsomOptions): Edge {
+export function createCsom(options: CsomOptions): Edge {
+  const { log } = options
   const fail = (request: Request, error: unknown): Response => {
     const fault = loggedFault(error)
     if (fault !== undefined) log(fault, request.correlationId)
@@ -50,7 +52,7 @@ export function createCsom({ settings, version, log }: CsomOptions): Edge {
       if (!isProcess) return service(request, fail)
       if (request.method !== 'POST')
         throw new DomainError(kernelReasons.method_not_allowed, { method: request.method, path: request.path.slice(0, 200), allow: 'POST' })
-      return process(request, { settings, version, log }, fail)
+      return process(request, options, fail)
     },
     fail,
   }
@@ -117,7 +119,7 @@ async function received(request: Request, { settings }: CsomOptions, ctx: WireCo
 /** Runs a request, or words the error that says that it is none. Its own errors have the status 200 too. */
 async function perform(
   { profile, correlationId }: Request,
-  { settings, version, log }: CsomOptions,
+  { settings, version, sending, pictures, log }: CsomOptions,
   read: ObjectRequest | DomainError,
   ctx: WireContext | undefined,
 ): Promise<Response> {
@@ -128,7 +130,8 @@ async function perform(
   }
   if (read instanceof DomainError) return replied(failedBody(facts, malformed(profile, read, correlationId)))
   if (!ctx) throw new Error('a request of the object model has no web')
-  const run = await outcomeOf(() => runActions(ctx, { requestId: correlationId, hostName: settings.HostName }, read))
+  const parts = { hostName: settings.HostName, sending, pictures }
+  const run = await outcomeOf(() => runActions(ctx, { requestId: correlationId, parts }, read))
   if (run.ok) return repliedWith(resultsBody(facts, run.value.results), run.value.streams, correlationId)
   const fault = loggedFault(run.error)
   if (fault !== undefined) log(fault, correlationId)

@@ -103,8 +103,61 @@ function withPlace(children: XmlElement['children'], zoneId: string, ordinal: nu
   return children.map((child) => (child === data ? { ...data, children: [properties(own?.children ?? []), ...rest] } : child))
 }
 
+/** Whether the XML of a web part is of version 2. */
+export const isOldWebPart = (content: string): boolean => parseXml(content).namespace === version2
+
+/** The most characters of the name of a property, and what stands in names. */
+const propertyName = /^[A-Za-z_][\w.-]{0,99}$/
+
+/**
+ * The XML of a web part with other values of some properties; those that it does not have are added, an empty text removes none. Fails
+ * with `invalid_request` for a name that is none, and for the names of its place and its type, which are no properties.
+ */
+export function withWebPartProperties(content: string, values: ReadonlyMap<string, string>): string {
+  for (const name of values.keys())
+    if (!propertyName.test(name) || name === 'TypeName' || placesOfParts.has(name))
+      throw invalid(`'${name.slice(0, 100)}' is no property of a web part that can be set: its name has letters, digits, _ . and -.`)
+  const part = parseXml(content)
+  if (part.namespace === version2)
+    return writeXml({
+      ...part,
+      children: replaced(
+        part.children,
+        values,
+        ({ name }) => name,
+        (name, text) => element(version2, name, text),
+      ),
+    })
+  const property = (name: string, text: string) => element(version3, 'property', text, new Map(Object.entries({ name, type: 'string' })))
+  const nameOf = (one: XmlElement) => (one.name === 'property' ? (one.attributes.get('name') ?? '') : '')
+  const data = named(part, 'data') ?? xmlElement(version3, 'data')
+  const own = named(data, 'properties') ?? xmlElement(version3, 'properties')
+  const properties = { ...own, children: replaced(own.children, values, nameOf, property) }
+  const other = { ...data, children: [properties, ...data.children.filter((child) => child !== own)] }
+  return writeXml({ ...part, children: [...part.children.filter((child) => child !== data), other] })
+}
+
+/** The elements with the texts of those that have a name among the values, and then the ones that are missing. */
+function replaced(
+  children: XmlElement['children'],
+  values: ReadonlyMap<string, string>,
+  nameOf: (one: XmlElement) => string,
+  make: (name: string, text: string) => XmlElement,
+): XmlElement['children'] {
+  const left = new Map(values)
+  const kept = children.map((child) => {
+    const name = typeof child === 'string' ? '' : nameOf(child)
+    const text = values.get(name)
+    if (typeof child === 'string' || text === undefined) return child
+    left.delete(name)
+    return { ...child, children: [text] }
+  })
+  return [...kept, ...[...left].map(([name, text]) => make(name, text))]
+}
+
+const placesOfParts: ReadonlySet<string> = new Set(Object.values(placeNames).flatMap((names) => Object.values(names)))
+
 /** The properties of a kept web part, by their names, without its place. */
 export function webPartProperties({ content }: Pick<KeptPart, 'content'>): [name: string, value: string][] {
-  const places = new Set<string>(Object.values(placeNames).flatMap((names) => Object.values(names)))
-  return propertiesOfElement(parseXml(content)).filter(([name]) => !places.has(name))
+  return propertiesOfElement(parseXml(content)).filter(([name]) => !placesOfParts.has(name))
 }

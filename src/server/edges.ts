@@ -3,6 +3,7 @@ import { type Config, describeSettings } from '../config/config.ts'
 import { proofKeysOf } from '../config/editing/proof-keys.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import type { Mailer } from '../core/acts/alerts/mail.ts'
+import { MailQuota } from '../core/acts/alerts/quota.ts'
 import { EditingSessions } from '../core/acts/editing/sessions.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
@@ -125,6 +126,8 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
   }
   const prepare = emulator?.watchParts(unwatched) ?? unwatched
   const { outgoing, mailer } = parts
+  // One count for all edges.
+  const sending = { mailer, quota: new MailQuota(config['Mail:StoredAddressPerHour']) }
   const listChanges = listChangesWriter({ version, namespace: config.SoapNamespace })
   const rest = await createRest({
     settings: config,
@@ -133,7 +136,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     digestKey,
     prepare,
     outgoing,
-    mailer,
+    sending,
     pictures: farm.pictures,
     audit: farm.audit,
     log,
@@ -214,7 +217,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     {
       rest,
       soap: soap.edge,
-      csom: createCsom({ settings: config, version, log }),
+      csom: createCsom({ settings: config, version, sending, pictures: farm.pictures, log }),
       files: createSitePages({
         ...{ digestKey, runtime, log, hostName: config.HostName },
         files: createFiles({ log, pictures: farm.pictures, uploadBytes: config['Limits:UploadBytes'] }),

@@ -76,6 +76,8 @@ export const acts = {
   'content-types.delete': deletion('deletes a content type', 'ManageLists', 'ManageWeb'),
   'content-types.addFieldLink': row('adds a column to a content type', 'ManageLists', 'ManageWeb'),
   'content-types.deleteFieldLink': row('takes a column from a content type', 'ManageLists', 'ManageWeb'),
+  'content-types.orderFieldLinks': row('puts the columns of a content type in another order', 'ManageLists', 'ManageWeb'),
+  'content-types.order': row('puts the content types of a list in another order', 'ManageLists'),
   'content-types.addToList': row('adds a child of a content type to a list', 'ManageLists'),
 
   'files.setRightsManagement': row(

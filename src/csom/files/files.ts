@@ -25,6 +25,7 @@ import { streamOf } from '../message/streams.ts'
 import type { HandlersOf, Objects, ValueOf } from '../objects/object-types.ts'
 import { type GivenArgument, itemObject, notInModel, objectOf } from '../objects/objects.ts'
 import { storeEntries } from './bags.ts'
+import { managerOfPage } from './web-parts.ts'
 
 const addressOf = ({ value }: Objects['File']): FileAddress => ({ id: value.row.id })
 
@@ -107,6 +108,7 @@ export const fileMethods: HandlersOf<'File' | 'FileCollection'> = {
   'FileCollection.AddUsingPath': (files, [path, given, content]) => addUsingPath(files, pathIn(path), given, content),
   'FileCollection.AddTemplateFile': (files, [url]) => addEmptyPage(files, url),
 
+  'File.GetLimitedWebPartManager': (file, [scope]) => managerOfPage(file, scope),
   'File.StartUpload': (object, [id, content]) => startUpload(object.ctx, uploadOf(object, id), content),
   'File.ContinueUpload': (object, [id, offset, content]) => continueUpload(object.ctx, uploadOf(object, id), offset, content),
   'File.FinishUpload': async (object, [id, offset, content]) => {

@@ -11,6 +11,7 @@ import {
   getContentType,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
+import { orderFieldLinks } from '../../core/acts/content-types/order.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import type { List, ListAddress } from '../../core/model/lists/list.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
@@ -105,6 +106,10 @@ export const contentTypeMethods: HandlersOf<'ContentType' | 'ContentTypeCollecti
     const found = all.find(({ field }) => field.id === id)
     if (found) return objectOf(links.ctx, fieldLinkShape, found)
     throw new DomainError(modelReasons.field_not_found, { field: id, list: owner.type.id.slice(0, 200) })
+  },
+  'FieldLinkCollection.Reorder': async (links, [names]) => {
+    const { type, ...place } = ownerOfLinks(links)
+    await orderFieldLinks(links.ctx, type.id, names, addressOf({ type, ...place }))
   },
   'FieldLinkCollection.Add': (links, [creation]) => addLink(links, creation),
 }

@@ -7,11 +7,14 @@ import type { Field } from '../../core/model/lists/field.ts'
 import type { FormSetting } from '../../core/model/lists/type-settings.ts'
 import { type FieldIn, fieldElementOf, fieldSeen, fieldShape } from '../../entities/lists/field.ts'
 import { addFieldOptions, fieldOptionBits, fieldPatch } from '../../entities/lists/input/field-input.ts'
-import { readFieldElement, readFieldXml } from '../../formats/caml/field-xml.ts'
+import { fieldXmlChange } from '../../entities/lists/input/field-xml-change.ts'
+import { present } from '../../entities/shape/present.ts'
+import { fieldXml, readFieldElement, readFieldXml } from '../../formats/caml/field-xml.ts'
 import { xmlElement } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type HandlersOf, type Objects, settingsOf } from '../objects/object-types.ts'
 import { notInModel, objectOf } from '../objects/objects.ts'
+import { guidIn } from '../objects/values.ts'
 
 type Fields = Objects['FieldCollection']
 
@@ -62,10 +65,27 @@ async function change(object: Objects['Field'], patch: FieldPatch): Promise<void
   object.value = stored.value as FieldIn
 }
 
+/** What another definition of a column changes. Fails with `invalid_request` for the definition of another column. */
+function definitionChange(schemaXml: string, field: Field): FieldPatch {
+  const element = fieldXml(schemaXml)
+  const [id, name] = ['ID', 'Name'].map((attribute) => element.attributes.get(attribute))
+  if ((id && guidIn(id) !== field.id) || (name && name !== field.internalName))
+    throw invalid(`SchemaXml describes another column than '${field.internalName}'. Leave ID and Name as they are.`)
+  return fieldXmlChange(element, field)
+}
+
+/** Stores what was set of a column. Single properties come before those of a definition. */
 async function store(object: Objects['Field']): Promise<void> {
-  await change(object, fieldPatch(settingsOf<'Field'>(object) as Parameters<typeof fieldPatch>[0], object.value.field.type))
+  const { field } = object.value
+  const { SchemaXml: schemaXml, ...single } = settingsOf<'Field'>(object)
+  const patch = fieldPatch(single as Parameters<typeof fieldPatch>[0], field.type)
+  const whole = schemaXml === undefined ? {} : definitionChange(schemaXml, field)
+  await change(object, { ...whole, ...patch, ...present({ settings: merged(whole.settings, patch.settings) }) })
   object.settings.clear()
 }
+
+const merged = (one: FieldPatch['settings'], other: FieldPatch['settings']): FieldPatch['settings'] =>
+  one && other ? { ...one, ...other } : (other ?? one)
 
 const show = (object: Objects['Field'], form: FormSetting, isShown: boolean) => change(object, { settings: { [form]: isShown } })
 

@@ -19,6 +19,7 @@ import { itemIdIn } from '../items/items.ts'
 import { type HandlersOf, type Objects, settingsOf, type ValueOf } from '../objects/object-types.ts'
 import { type ItemsObject, itemObject, notInModel, objectOf, rowsObject } from '../objects/objects.ts'
 import { changesOf } from '../sites/changes.ts'
+import { renderedListMethods } from './rendered-lists.ts'
 
 const idOf = ({ value }: Objects['List']) => ({ id: value.row.id })
 
@@ -92,6 +93,7 @@ export const listMethods: HandlersOf<'List' | 'ListCollection' | 'FormCollection
   'List.GetChanges': ({ ctx, value }, [query]) => changesOf(ctx, { kind: 'list', id: value.row.id, securable: value }, query),
   'List.ReserveListItemId': (list) => reserveItemId(list.ctx, idOf(list)),
 
+  ...renderedListMethods,
   'List.Update': async (object, _given, { version }) => {
     const { Title: title, OnQuickLaunch: onQuickLaunch, ...rest } = settingsOf<'List'>(object)
     const rights = rightsFlagsOf(rest as Parameters<typeof rightsFlagsOf>[0])

@@ -12,11 +12,13 @@ import {
 import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { columnNamed, viewQueryOf, viewTypes } from '../../entities/lists/input/view-input.ts'
+import { renderedView } from '../../entities/lists/shown/rendered.ts'
 import { view as viewShape } from '../../entities/lists/view.ts'
 import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type HandlersOf, type Objects, settingsOf, type ValueOf } from '../objects/object-types.ts'
 import { notInModel, objectOf } from '../objects/objects.ts'
+import { spendText } from '../objects/spend-text.ts'
 
 function listOf(views: Objects['ViewCollection']): List {
   if (views.kind === 'rows') throw notInModel('A view of a result')
@@ -84,6 +86,8 @@ export const viewMethods: HandlersOf<'View' | 'ViewCollection' | 'ViewFieldColle
   'ViewCollection.GetByTitle': (views, [title]) => viewWith(views, { title }),
   'ViewCollection.Add': (views, [creation]) => add(views.ctx, listOf(views), creation),
 
+  'View.RenderAsHtml': async ({ ctx, value: { list, row } }) =>
+    spendText(ctx, await renderedView(ctx, { id: list.row.id }, { id: row.id })),
   'View.Update': store,
   'View.DeleteObject': ({ ctx, value: { list, row } }) => deleteView(ctx, { id: list.row.id }, { id: row.id }),
 

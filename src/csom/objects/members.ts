@@ -43,16 +43,23 @@ function answerOf<E>({ comparesAs, wire, complexType, collectionOf }: Property<E
   if (value === null) return null
   if (typeof value === 'string') {
     if (comparesAs === 'instant') return Date.parse(value)
-    if (wire === 'content type id')
-      return new Map([
-        ['_ObjectType_', objectType('ContentTypeId')],
-        ['StringValue', value],
-      ])
+    if (wire === 'content type id') return contentTypeId(value)
     return comparesAs === 'key' && guidIn(value) !== undefined ? guidValue(value) : value
   }
-  if (Array.isArray(value)) return (value as readonly Json[]).map((one) => typed(collectionOf, one))
+  if (Array.isArray(value)) {
+    const each = typeof wire === 'object' && 'each' in wire ? wire.each : undefined
+    return (value as readonly Json[]).map((one) =>
+      each === 'content type id' && typeof one === 'string' ? contentTypeId(one) : typed(collectionOf, one),
+    )
+  }
   return typed(complexType, value)
 }
+
+const contentTypeId = (id: string): ObjectAnswer =>
+  new Map([
+    ['_ObjectType_', objectType('ContentTypeId')],
+    ['StringValue', id],
+  ])
 
 /** A value object with the name of its type. */
 function typed(type: string | undefined, value: Json): ObjectAnswer {

@@ -1,6 +1,7 @@
 import type { CollectionType, EntityTypes, Methods, ObjectType, ServiceType, Settings, Values } from '../../../generated/csom/bindings.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import type { Alert } from '../../core/acts/alerts/alerts.ts'
+import type { MailSending } from '../../core/acts/alerts/send-mail.ts'
 import type { FileVersion } from '../../core/acts/files/document-versions.ts'
 import type { FileRights } from '../../core/acts/files/rights/rights-management.ts'
 import type { Attachment } from '../../core/acts/items/attachments.ts'
@@ -23,10 +24,12 @@ import type { Started } from '../../core/acts/workflow/started.ts'
 import type { WorkflowTemplate } from '../../core/acts/workflow/templates.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import type { TermState } from '../../core/content/terms/term-store.ts'
+import type { Pictures } from '../../core/kernel/pictures/pictures.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { ShownChange } from '../../entities/changes/change.ts'
+import type { ManagedPage, ModelPart } from '../../entities/files/model-web-part.ts'
 import type { ShownLink, ShownType } from '../../entities/lists/content-type.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
 import type { ShownListTemplate } from '../../entities/lists/list-template.ts'
@@ -64,6 +67,7 @@ interface Sources {
   readonly InformationRightsManagementSettings: StoredRightsManagement
   readonly Label: ShownLabel
   readonly List: List
+  readonly LimitedWebPartManager: ManagedPage
   readonly ListItemVersion: ItemVersion
   readonly ListTemplate: ShownListTemplate
   readonly Navigation: WebNavigation
@@ -71,9 +75,11 @@ interface Sources {
   readonly PersonProperties: Person
   readonly PropertyValues: ReadonlyMap<string, string>
   readonly RecycleBinItem: ShownEntry
+  readonly RegionalSettings: Web
   readonly RoleAssignment: RoleAssignment
   readonly RoleDefinition: RoleDefinition
   readonly Site: SiteHandle
+  readonly SocialFollowingManager: Web
   readonly Term: TermState
   readonly TermGroup: TermGroupState
   readonly TermSet: TermSetState
@@ -82,10 +88,13 @@ interface Sources {
   readonly TimeZone: Web
   readonly User: Principal
   readonly UserCustomAction: OwnedPart | undefined
+  readonly UserProfile: Person
   readonly UserResource: ShownResource
   readonly View: View
   readonly ViewFieldCollection: View
   readonly Web: WebState
+  readonly WebPart: ModelPart
+  readonly WebPartDefinition: ModelPart
   readonly WorkflowAssociation: Association
   readonly WorkflowDefinition: WorkflowTemplate
   readonly WorkflowInstance: Started
@@ -125,12 +134,20 @@ export type ValueOf<T extends keyof Values<Objects>> = Values<Objects>[T]
 type Called = Methods<Objects>
 export type MethodName = keyof Called
 
-/** What a call has besides its parameters. */
-export interface Call {
-  /** The version of the object that the client has read. */
-  readonly version: number | undefined
+/** What methods need of the server. */
+export interface ModelParts {
   /** The e-mail domain of users whose name has none. */
   readonly hostName: string
+  /** Sends the mails of users. */
+  readonly sending: MailSending
+  /** Reads the pictures of profiles. */
+  readonly pictures: Pictures
+}
+
+/** What a call has besides its parameters. */
+export interface Call extends ModelParts {
+  /** The version of the object that the client has read. */
+  readonly version: number | undefined
 }
 
 /** What a method gives; the result of one for which the contract names none is not read. */

@@ -1,12 +1,15 @@
 import { getAssignment, type RoleAssignment } from '../../core/acts/permissions/role-assignments.ts'
 import { getBinEntry } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { type ActiveFeature, getFeature } from '../../core/acts/sites/features.ts'
+import { getWebPart } from '../../core/acts/web-parts/web-parts.ts'
 import { type Association, getAssociation } from '../../core/acts/workflow/associations.ts'
 import { isItem } from '../../core/acts/workflow/owners.ts'
 import { findStarted } from '../../core/acts/workflow/started.ts'
+import type { Document } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
+import { type ModelPart, modelWebPartDefinition } from '../../entities/files/model-web-part.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import { roleAssignment } from '../../entities/permissions/role-assignment.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
@@ -85,6 +88,11 @@ export const ownedSteps: readonly (readonly [string, Step])[] = [
     'Web workflow',
     async ({ ctx }: EntityObject<Web>, id) =>
       objectOf<Association | undefined>(ctx, modelSubscription, await getAssociation(ctx, 'web', id.toLowerCase())),
+  ],
+  [
+    'File webpart',
+    async ({ ctx, value }: EntityObject<Document>, id) =>
+      objectOf<ModelPart>(ctx, modelWebPartDefinition, await getWebPart(ctx, { id: value.row.id }, id.toLowerCase())),
   ],
   ['ListItem started', startedIn],
   ['Web started', startedIn],

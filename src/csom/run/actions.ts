@@ -10,7 +10,7 @@ import { actionsIn, type ObjectRequest } from '../message/request.ts'
 import { childOf, readSelection } from '../message/selection.ts'
 import { type SentStream, StreamAnswer, streamId, streamMark } from '../message/streams.ts'
 import { identityOf } from '../objects/identity.ts'
-import type { Call } from '../objects/object-types.ts'
+import type { Call, ModelParts } from '../objects/object-types.ts'
 import { isObject, notInModel, type PathObject } from '../objects/objects.ts'
 import { onlyReads, settableAtOnce, typeNamed } from '../objects/types.ts'
 import { MarkedText, type ObjectAnswer, writeAnswer, writeInTurns } from '../objects/values.ts'
@@ -37,8 +37,7 @@ export function mayWrite({ all, paths }: ObjectRequest): boolean {
 export interface RunFacts {
   /** The request, as identities name it. */
   readonly requestId: string
-  /** The e-mail domain of users whose name has none. */
-  readonly hostName: string
+  readonly parts: ModelParts
 }
 
 export interface RunResults {
@@ -49,7 +48,7 @@ export interface RunResults {
 }
 
 interface Running {
-  readonly hostName: string
+  readonly parts: ModelParts
   readonly ctx: WireContext
   readonly asking: Asking
   readonly objects: ObjectPaths
@@ -64,16 +63,12 @@ interface Running {
  * Runs the actions in their order. An error ends the
  * request unless a scope handles it; what earlier actions have done stays.
  */
-export async function runActions(
-  ctx: WireContext,
-  { requestId, hostName }: RunFacts,
-  { actions, paths }: ObjectRequest,
-): Promise<RunResults> {
-  const objects = new ObjectPaths(ctx, paths, hostName)
+export async function runActions(ctx: WireContext, { requestId, parts }: RunFacts, { actions, paths }: ObjectRequest): Promise<RunResults> {
+  const objects = new ObjectPaths(ctx, paths, parts)
   const running: Running = {
     ctx,
     objects,
-    hostName,
+    parts,
     items: new ItemQueue(ctx),
     asking: { requestId, find: objects.find },
     results: [],
@@ -249,9 +244,9 @@ function showObject(object: PathObject, asking: Asking, action: XmlElement): Pro
 }
 
 /** What a call has besides its parameters: the version of the object that the client has read. */
-function callOf({ hostName }: Running, { attributes }: XmlElement): Call {
+function callOf({ parts }: Running, { attributes }: XmlElement): Call {
   const version = attributes.get('Version')
-  if (version === undefined || version === '') return { version: undefined, hostName }
-  if (/^\d{1,10}$/.test(version)) return { version: Number(version), hostName }
+  if (version === undefined || version === '') return { ...parts, version: undefined }
+  if (/^\d{1,10}$/.test(version)) return { ...parts, version: Number(version) }
   throw invalid(`The Version of a method is a number; '${version.slice(0, 40)}' was given.`)
 }

@@ -2,6 +2,7 @@ import type { Constructions, Statics } from '../../../generated/csom/bindings.ts
 import { demand } from '../../core/access/access.ts'
 import type { Association } from '../../core/acts/workflow/associations.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { modelFollowing } from '../../entities/people/social-following.ts'
 import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import { modelSubscription, workflowServicesManager } from '../../entities/workflow/workflow.ts'
@@ -19,6 +20,7 @@ type Constructed = Constructions<Objects>
 const makers: { readonly [T in keyof Constructed]: (ctx: WireContext, given: Constructed[T]['given']) => Constructed[T]['gives'] } = {
   KeywordQuery: (ctx) => serviceObject(ctx, 'KeywordQuery'),
   PeopleManager: (ctx) => serviceObject(ctx, 'PeopleManager'),
+  SocialFollowingManager: (ctx) => objectOf(ctx, modelFollowing, ctx.web),
   SearchExecutor: (ctx) => serviceObject(ctx, 'SearchExecutor'),
   RoleDefinitionBindingCollection: (ctx) => rowsObject(ctx, 'RoleDefinitionBindingCollection', roleDefinition, []),
   TaxonomyFieldValueCollection: (ctx, [text]) => termCollection(ctx, text),

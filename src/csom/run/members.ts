@@ -3,6 +3,7 @@ import { getWeb } from '../../core/acts/sites/webs.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
 import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
 import { web } from '../../entities/sites/web.ts'
+import { partOfDefinition } from '../files/web-parts.ts'
 import type { Objects } from '../objects/object-types.ts'
 import { notInModel, objectOf, type PathObject, rowsObject, type ServiceObject, serviceObject } from '../objects/objects.ts'
 import { typeNamed } from '../objects/types.ts'
@@ -42,6 +43,7 @@ const memberHandlers: MemberHandlers = {
   'RequestContext.Site': ({ ctx }) => siteOpened(ctx),
   'Alert.List': ({ ctx, value }) => objectOf(ctx, listShape, value.list),
   'SecurableObject.FirstUniqueAncestorSecurableObject': (object) => uniqueAncestor(object),
+  'WebPartDefinition.WebPart': (definition) => partOfDefinition(definition),
   'Site.RecycleBin': ({ ctx }) => siteRecycleBin(ctx),
   'RoleAssignment.RoleDefinitionBindings': (object) =>
     rowsObject(object.ctx, 'RoleDefinitionBindingCollection', roleDefinition, object.value.roles, object),

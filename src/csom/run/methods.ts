@@ -4,8 +4,10 @@ import { folderMethods } from '../files/folders.ts'
 import { rightsManagementMethods } from '../files/rights-management.ts'
 import { transferMethods } from '../files/transfers.ts'
 import { fileVersionMethods } from '../files/versions.ts'
+import { webPartMethods } from '../files/web-parts.ts'
 import { attachmentMethods } from '../items/attachments.ts'
 import { itemMethods } from '../items/items.ts'
+import { relatedItemMethods } from '../items/related-items.ts'
 import { itemVersionMethods } from '../items/versions.ts'
 import { contentTypeMethods, storeLink } from '../lists/content-types.ts'
 import { fieldMethods } from '../lists/fields.ts'
@@ -14,6 +16,7 @@ import { termColumnMethods } from '../lists/term-columns.ts'
 import { viewMethods } from '../lists/views.ts'
 import type { MethodHandlers, Objects } from '../objects/object-types.ts'
 import type { EntityObject } from '../objects/objects.ts'
+import { followingMethods } from '../people/following.ts'
 import { groupMethods } from '../people/groups.ts'
 import { peopleMethods } from '../people/profiles.ts'
 import { userMethods } from '../people/users.ts'
@@ -50,14 +53,17 @@ export const methodHandlers: MethodHandlers = {
   ...itemMethods,
   ...attachmentMethods,
   ...itemVersionMethods,
+  ...relatedItemMethods,
   ...fileMethods,
   ...fileVersionMethods,
+  ...webPartMethods,
   ...folderMethods,
   ...transferMethods,
   ...rightsManagementMethods,
   ...userMethods,
   ...groupMethods,
   ...peopleMethods,
+  ...followingMethods,
   ...utilityMethods,
   ...permissionMethods,
   ...roleMethods,

@@ -5,7 +5,7 @@ import type { XmlElement } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { readParameters } from '../message/parameters.ts'
 import { IdentityReader } from '../objects/identity.ts'
-import type { Call } from '../objects/object-types.ts'
+import type { Call, ModelParts } from '../objects/object-types.ts'
 import { type EntityObject, isObject, notInModel, nullObject, objectOf, type PathObject, relatedObject } from '../objects/objects.ts'
 import { typeNamed } from '../objects/types.ts'
 import { callMethod, callStatic } from './call.ts'
@@ -24,10 +24,10 @@ export class ObjectPaths {
   readonly #found = new Map<number, PathObject>()
   readonly #open = new Set<number>()
 
-  constructor(ctx: WireContext, paths: ReadonlyMap<number, XmlElement>, hostName: string) {
+  constructor(ctx: WireContext, paths: ReadonlyMap<number, XmlElement>, parts: ModelParts) {
     this.#ctx = ctx
     this.#paths = paths
-    this.#call = { version: undefined, hostName }
+    this.#call = { ...parts, version: undefined }
     this.#identities = new IdentityReader(ctx)
   }
 

@@ -10,28 +10,14 @@ import {
 } from '../../core/acts/alerts/alerts.ts'
 import { currentUser } from '../../core/acts/people/users.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { present } from '../../entities/shape/present.ts'
-import { alertShape } from '../../entities/sites/alert.ts'
+import { alertPatch, alertShape } from '../../entities/sites/alert.ts'
 import { alertFilter } from '../../formats/caml/alert-filter.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type HandlersOf, type Objects, settingsOf, type ValueOf } from '../objects/object-types.ts'
 import { notInModel, objectOf } from '../objects/objects.ts'
 
-type Given = Pick<
-  ValueOf<'AlertCreationInformation'>,
-  'Title' | 'EventType' | 'AlertFrequency' | 'DeliveryChannels' | 'Status' | 'AlertTime' | 'Filter'
->
-
-const patchOf = (given: Given): AlertPatch =>
-  present<AlertPatch>({
-    title: given.Title,
-    eventType: given.EventType,
-    frequency: given.AlertFrequency,
-    channels: given.DeliveryChannels,
-    status: given.Status,
-    alertTime: given.AlertTime === undefined ? undefined : Date.parse(given.AlertTime),
-    filter: given.Filter,
-  })
+const patchOf = (given: { readonly AlertTime?: string | undefined } & Parameters<typeof alertPatch>[0]): AlertPatch =>
+  alertPatch(given, given.AlertTime === undefined ? undefined : Date.parse(given.AlertTime))
 
 /** Alerts belong to the caller. Fails with `invalid_request`, and as `addAlert`. */
 async function add(ctx: WireContext, creation: ValueOf<'AlertCreationInformation'>): Promise<string> {

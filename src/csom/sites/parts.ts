@@ -38,6 +38,36 @@ async function storeAction(object: Objects['UserCustomAction']): Promise<void> {
   object.settings.clear()
 }
 
+/** The longest texts and the highest numbers of an event receiver, which are those that REST takes. */
+const receiverLimits: ReadonlyMap<string, number> = new Map([
+  ['EventType', 32_767],
+  ['ReceiverAssembly', 1_024],
+  ['ReceiverClass', 1_024],
+  ['ReceiverName', 255],
+  ['ReceiverUrl', 2_048],
+  ['SequenceNumber', 65_535],
+  ['Synchronization', 2],
+])
+
+/** What a client says of an event receiver. Fails with `invalid_request` for a text that is too long and a number out of bounds. */
+function receiverSettings(given: Iterable<readonly [string, unknown]>): PartSettings {
+  const settings = [...given].map(([name, value]): [string, string | number] => {
+    const most = receiverLimits.get(name) ?? 0
+    const least = name === 'EventType' ? 1 : 0
+    if (typeof value === 'string' && value.length <= most) return [name, value]
+    if (typeof value === 'number' && value >= least && value <= most) return [name, value]
+    const right = typeof value === 'string' ? `has ${most} characters at most` : `is a number from ${least} to ${most}`
+    throw invalid(`${name} of an event receiver ${right}; '${String(value).slice(0, 60)}' was given.`)
+  })
+  return Object.fromEntries(settings)
+}
+
+async function storeReceiver(object: Objects['EventReceiverDefinition']): Promise<void> {
+  const { ctx, value, settings } = object
+  object.value = await updatePart(ctx, 'receiver', ownerOfPart(value), value.id, receiverSettings(settings))
+  settings.clear()
+}
+
 /** contracts/csom/sites.yaml */
 export const partMethods: HandlersOf<
   'UserCustomAction' | 'UserCustomActionCollection' | 'EventReceiverDefinition' | 'EventReceiverDefinitionCollection' | 'FeatureCollection'
@@ -56,7 +86,12 @@ export const partMethods: HandlersOf<
   'EventReceiverDefinitionCollection.GetById': async (receivers, [id]) =>
     objectOf(receivers.ctx, eventReceiver, await getPart(receivers.ctx, 'receiver', addressOf(ownerOf(receivers)), id)),
   'EventReceiverDefinitionCollection.Add': async (receivers, [creation]) =>
-    objectOf(receivers.ctx, eventReceiver, await addPart(receivers.ctx, 'receiver', addressOf(ownerOf(receivers)), { ...creation })),
+    objectOf(
+      receivers.ctx,
+      eventReceiver,
+      await addPart(receivers.ctx, 'receiver', addressOf(ownerOf(receivers)), receiverSettings(Object.entries(creation))),
+    ),
+  'EventReceiverDefinition.Update': storeReceiver,
   'EventReceiverDefinition.DeleteObject': ({ ctx, value }) => deleteParts(ctx, 'receiver', ownerOfPart(value), value.id),
 
   'FeatureCollection.GetById': async (features, [id]) =>

@@ -1,15 +1,17 @@
 import { demand } from '../../core/access/access.ts'
 import { namedIn, themeOf } from '../../core/acts/sites/themes.ts'
 import { getResourceFor, type ResourceAddress, setResourceFor, type Titled } from '../../core/acts/sites/title-resources.ts'
+import { updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { ShownType } from '../../entities/lists/content-type.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
 import { listTemplate, listTemplateNamed } from '../../entities/lists/list-template.ts'
+import { present } from '../../entities/shape/present.ts'
 import { timeZone } from '../../entities/sites/regional-settings.ts'
 import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
-import type { HandlersOf, Objects } from '../objects/object-types.ts'
+import { type HandlersOf, type Objects, settingsOf } from '../objects/object-types.ts'
 import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
 
 const listOf = ({ list }: { readonly list?: List | undefined }) => list && { list: { id: list.row.id } }
@@ -36,12 +38,23 @@ async function converted({ ctx, value }: Objects['TimeZone'], time: string): Pro
   return time
 }
 
+/** Stores the locale of a web. Fails with `invalid_request` for one that is not known, and as `updateWeb`. */
+async function storeRegional(object: Objects['RegionalSettings']): Promise<void> {
+  const { LocaleId: locale } = settingsOf<'RegionalSettings'>(object)
+  await updateWeb(object.ctx, present({ locale }))
+  const webs = [...(await object.ctx.site.schema.webs()).values()]
+  object.value = webs.find(({ row }) => row.id === object.ctx.web.row.id) ?? object.value
+  object.settings.clear()
+}
+
 /** contracts/csom/sites.yaml */
 export const settingMethods: HandlersOf<
-  'UserResource' | 'ThemeInfo' | 'TimeZone' | 'TimeZoneCollection' | 'ListTemplateCollection' | 'WebTemplateCollection'
+  'RegionalSettings' | 'UserResource' | 'ThemeInfo' | 'TimeZone' | 'TimeZoneCollection' | 'ListTemplateCollection' | 'WebTemplateCollection'
 > = {
   'UserResource.GetValueForUICulture': (object, [culture]) => getResourceFor(object.ctx, addressOf(object), culture),
   'UserResource.SetValueForUICulture': (object, [culture, text]) => setResourceFor(object.ctx, addressOf(object), culture, text),
+
+  'RegionalSettings.Update': storeRegional,
 
   'ThemeInfo.GetThemeShadeByName': async ({ ctx }, [name]) => namedIn(themeOf(await getWeb(ctx))?.colors, name) ?? '',
   'ThemeInfo.GetThemeFontByName': async ({ ctx }, [name]) => namedIn(themeOf(await getWeb(ctx))?.fonts, name) ?? '',

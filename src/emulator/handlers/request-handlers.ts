@@ -53,7 +53,7 @@ export const requestHandlers: Pick<
     return {
       status: 200,
       headers: { 'Content-Type': 'text/event-stream;charset=utf-8', 'Cache-Control': 'no-store' },
-      body: follow(ctx, { ...query, since }),
+      body: follow(ctx, { ...query, since }, query.seconds),
     }
   },
 }
@@ -100,18 +100,20 @@ async function* texts(page: readonly Numbered[], show: (one: Numbered) => object
 }
 
 /**
- * The events of requests that fit a filter, each made when the client reads so far. Fails as `refusedNow` says if too many
- * clients follow already.
+ * The events of requests that fit a filter, each made when the client reads so far; they end after `seconds`, if these are given. Fails as
+ * `refusedNow` says if too many clients follow already.
  */
-function follow({ requests, followers, judge }: EmulatorContext, filter: RequestFilter): Readable {
+function follow({ requests, followers, judge }: EmulatorContext, filter: RequestFilter, seconds: number | undefined): Readable {
   if (followers.size >= mostFollowers) throw refusedNow(`${mostFollowers} clients follow the requests already. Close one first.`)
   const fits = filterOf(filter)
   const earlier = filter.since === undefined ? [] : [...requests.since(filter.since)].reverse()
   const stream = new Follower(earlier, fits, (one) => eventOf(one, judge))
   const timer = setInterval(() => stream.push(': the connection stays open\n\n'), keepAliveMs).unref()
+  const end = seconds === undefined ? undefined : setTimeout(() => stream.finish(), seconds * 1000).unref()
   const stop = requests.onAdded((one) => stream.add(one))
   stream.once('close', () => {
     clearInterval(timer)
+    clearTimeout(end)
     stop()
     followers.delete(stream)
   })
@@ -126,6 +128,7 @@ class Follower extends Readable {
   #at = 0
   #isWriting = false
   #isOver = false
+  #isLast = false
   /** One for all writes: a client that reads at once would begin the next one without a turn of others. */
   readonly #turns = makeTurns()
   readonly #fits: (one: Numbered) => boolean
@@ -145,6 +148,12 @@ class Follower extends Readable {
     }
     this.#waiting.push(one)
     if (this.readableLength < this.readableHighWaterMark) void this.#write()
+  }
+
+  /** Ends the stream after what waits. */
+  finish(): void {
+    this.#isLast = true
+    void this.#write()
   }
 
   /** Nothing follows the end, which is `null`. */
@@ -173,6 +182,7 @@ class Follower extends Readable {
     if (this.#at === this.#waiting.length) {
       this.#waiting = []
       this.#at = 0
+      if (this.#isLast) this.push(null)
     }
     this.#isWriting = false
   }

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/emulator/operations.ts'
 import { redirectFault } from '../../core/acts/identity/clients.ts'
-import { SeedFault } from './seed-fault.ts'
+import { SeedFault } from '../../formats/seeds/seed-fault.ts'
 
 type SeedClient = components['schemas']['SeedClient']
 

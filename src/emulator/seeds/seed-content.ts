@@ -10,7 +10,7 @@ import { type Document, locateFolder } from '../../core/content/documents/docume
 import type { ItemValues } from '../../core/content/items/values.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { isLibrary } from '../../core/model/lists/list.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 import { applyPermissions } from './seed-permissions.ts'
 import { placed, type SeedPlace } from './seed-place.ts'
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/emulator/operations.ts'
 import { fold } from '../../core/kernel/fold.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 
 type SeedList = components['schemas']['SeedList']
 

@@ -8,7 +8,7 @@ import { addAssignment, queryAssignments, removeAssignment } from '../../core/ac
 import { getRoleDefinition } from '../../core/acts/permissions/role-definitions.ts'
 import type { SecurableAddress } from '../../core/acts/permissions/securables.ts'
 import { fold } from '../../core/kernel/fold.ts'
-import type { SeedPath } from './seed-fault.ts'
+import type { SeedPath } from '../../formats/seeds/seed-fault.ts'
 import { placed, type SeedPlace } from './seed-place.ts'
 
 type SeedPermission = components['schemas']['SeedPermission']

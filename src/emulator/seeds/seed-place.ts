@@ -1,6 +1,6 @@
 import type { Context } from '../../core/access/context.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 
 /** Where a seed is applied, as its administrator. */
 export interface SeedPlace {

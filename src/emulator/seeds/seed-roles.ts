@@ -10,7 +10,7 @@ import {
 } from '../../core/acts/permissions/role-definitions.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { fullMask, maskOf, maskOfRights, type Right, rightsIn } from '../../core/model/permissions/rights.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 import { placed, type SeedPlace } from './seed-place.ts'
 
 type SeedRole = components['schemas']['SeedRole']

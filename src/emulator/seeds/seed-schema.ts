@@ -2,10 +2,10 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { components } from '../../../generated/emulator/operations.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { breathe } from '../../core/kernel/pacing/breathe.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
+import { readSeedText, type SeedText } from '../../formats/seeds/seed-text.ts'
 import type { Contract } from '../../http/openapi/contract.ts'
 import { explain } from '../../http/openapi/validation-messages.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
-import { readSeedText, type SeedText } from './seed-text.ts'
 
 export type Seed = components['schemas']['Seed']
 

@@ -13,8 +13,8 @@ import { builtInContentTypes, furtherContentTypes } from '../../core/model/conte
 import { ownLinks } from '../../core/model/content-types/field-links.ts'
 import { parentId } from '../../core/model/content-types/ids.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 import { columnInput, exportedColumn, type SeedColumn } from './seed-columns.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
 import { placed, type SeedPlace } from './seed-place.ts'
 
 type SeedContentType = components['schemas']['SeedContentType']

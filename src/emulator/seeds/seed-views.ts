@@ -4,7 +4,7 @@ import { findSchema } from '../../core/access/find-list.ts'
 import { addView, deleteView, queryViews, updateView } from '../../core/acts/lists/views.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
-import { SeedFault, type SeedPath } from './seed-fault.ts'
+import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 import { placed, type SeedPlace } from './seed-place.ts'
 
 type SeedView = components['schemas']['SeedView']

@@ -67,7 +67,7 @@ export const folder: Shape<Document, 'Folder'> = shapeOf<'Folder', Document>(
     Id: ({ row }) => row.id,
     UniqueId: ({ row }) => row.id,
     ContentTypeOrder: ({ list }) => list?.contentTypes.map(({ id }) => id) ?? [],
-    UniqueContentTypeOrder: () => null,
+    UniqueContentTypeOrder: ({ list, row }) => (list && list.row.rootFolderId === row.id ? list.contentTypes.map(({ id }) => id) : null),
     WelcomePage: ({ row }) => row.welcomePage ?? '',
   },
   {

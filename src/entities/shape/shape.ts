@@ -5,6 +5,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 /** Entities that only the object model shows; `contracts/csom` names them. */
 export type ModelEntity =
   | ('TaxonomySession' | 'TermStore' | 'TermGroup' | 'TermSet' | 'Term' | 'Label')
+  | ('ModelFollowing' | 'ModelWebPartManager' | 'ModelWebPartDefinition' | 'ModelWebPart')
   | ('WorkflowServicesManager' | 'WorkflowDefinition' | 'ModelSubscription' | 'WorkflowInstance')
 export type EntityName = keyof Entities | ModelEntity
 

@@ -279,8 +279,10 @@ const peopleLookup = new Map([
  * Parses the column of a `Field` element (protocol/fields#adding). With `nameHint` the attribute Name is the
  * requested internal name. Fails with `invalid_request`, which names the attribute.
  */
-export const readFieldXml = (text: string, nameHint: boolean): FieldInput =>
-  readFieldElement(parseXml(text, { ...xmlLimits, depth: 10, nodes: 5_000 }), nameHint)
+export const readFieldXml = (text: string, nameHint: boolean): FieldInput => readFieldElement(fieldXml(text), nameHint)
+
+/** The element of a text that describes a column. Fails with `invalid_request`. */
+export const fieldXml = (text: string): XmlElement => parseXml(text, { ...xmlLimits, depth: 10, nodes: 5_000 })
 
 /** Like `readFieldXml`, for an element of a message. */
 export function readFieldElement(element: XmlElement, nameHint: boolean): FieldInput {

@@ -7,6 +7,7 @@ import {
   type MigrationForm,
   Notes,
 } from '../../core/model/packages/migration.ts'
+import { readSeedPackage } from '../seeds/seed-package.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, eachChild, guidAt, isTrue, mostDocumentBytes, unusablePackage } from './documents.ts'
 import { type ItemParts, itemOf } from './items.ts'
@@ -29,10 +30,14 @@ const otherObjects: ReadonlyMap<string, string> = new Map([
   ['SPWorkflowAssociation', 'Workflow associations'],
 ])
 
-/** The content migration package of a farm (docs/export.md): XML files, and a file for the bytes of each document. */
+/**
+ * Packages that other programs write (docs/export.md): the content migration package of a farm, which has XML files, and a file for the bytes of
+ * each document, and seeds.
+ */
 export const contentMigration: MigrationForm = {
-  mark: 'SystemData.xml',
+  marks: ['SystemData.xml', 'seed.json', 'seed.yaml', 'seed.yml'],
   async read(files) {
+    if (files.mark !== 'SystemData.xml') return readSeedPackage(files, files.mark)
     const documents = await manifestsOf(files)
     const total = [...documents, 'UserGroup.xml', 'UserGroupMap.xml', 'SystemData.xml'].reduce(
       (sum, name) => sum + (files.sizeOf(name) ?? 0),

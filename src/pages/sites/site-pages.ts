@@ -4,6 +4,7 @@ import { percentDecoded } from '../../formats/percent.ts'
 import type { Request, Response } from '../../http/message/message.ts'
 import type { Edge, Ready } from '../../http/way/edge.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import { failurePage } from '../failure-page.ts'
 import type { SitePagesOptions } from './page/site-options.ts'
 
 /** The extension of every page, in any case. */
@@ -52,6 +53,8 @@ function pageAt(options: SitePagesOptions, request: Request, path: string, file:
   const writes = request.method === 'POST'
   const fail = (error: unknown): Response => {
     if (options.hasSignInPage && isNobody(error) && navigates(request) && pageForm.test(path)) return toSignIn(request)
+    // What a person follows a link to and is not there, is said on a page.
+    if (isMissing(error) && wantsPage(request)) return failurePage(request, error)
     return file ? file.fail(error) : options.files.fail(request, error)
   }
   return {
@@ -80,6 +83,9 @@ const refreshAt = (options: SitePagesOptions, request: Request, path: string): R
 })
 
 const isNobody = (error: unknown): boolean => error instanceof DomainError && error.reason === kernelReasons.sign_in_required.name
+
+const isMissing = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.code === 'not_found' || error.reason === kernelReasons.resource_not_found.name)
 
 /** Whether a person without credentials follows a link, or writes the address of a page into a browser. */
 export const navigates = ({ method, headers }: Request): boolean =>

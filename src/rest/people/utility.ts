@@ -1,8 +1,5 @@
-import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import { demand } from '../../core/access/access.ts'
 import type { Principal } from '../../core/access/principals.ts'
-import type { Mailer } from '../../core/acts/alerts/mail.ts'
-import { MailQuota } from '../../core/acts/alerts/quota.ts'
 import { type MailSending, sendMail } from '../../core/acts/alerts/send-mail.ts'
 import { findPeople } from '../../core/acts/people/find-people.ts'
 import { queryGroups, queryMembers } from '../../core/acts/people/groups.ts'
@@ -12,14 +9,13 @@ import { dateTimeText } from '../../core/content/shown/field-text.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { kindsIn, principalCalled } from '../../entities/people/picked-people.ts'
-import { principalInfo } from '../../entities/people/principal-info.ts'
+import { mostCandidates, principalInfo, principalInformation } from '../../entities/people/principal-info.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import { escapeXml, escapeXmlAttribute } from '../../formats/xml.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
-import type { Reading } from '../protocol/rooms.ts'
 
 type Operations =
   | 'getCurrentUserEmailAddresses'
@@ -33,34 +29,18 @@ type Operations =
   | 'getLayoutsPageUrl'
   | 'sendEmail'
 
-export interface UtilityOptions extends Reading<{ readonly 'Mail:StoredAddressPerHour': number }> {
-  /** Undefined if the settings name no mail server. */
-  readonly mailer: Mailer | undefined
+export interface UtilityOptions {
+  readonly sending: MailSending
 }
 
-/** The most people that may have a word which begins with the text. */
-const candidates = 1_000
-
-const information = (one: Principal): ComplexTypes['PrincipalInformation'] => ({
-  Department: '',
-  DisplayName: one.title,
-  Email: one.email,
-  JobTitle: '',
-  LoginName: one.loginName,
-  Mobile: '',
-  PrincipalId: one.id,
-  PrincipalType: one.kind,
-  SIPAddress: '',
-})
-
-const most = (count = 0): number => (count === 0 ? candidates : count)
+const most = (count = 0): number => (count === 0 ? mostCandidates : count)
 
 /** The principals that a search finds, only among the members of a group if it names one. */
 async function search(ctx: WireContext, body: Call<'searchPrincipals'>['body']): Promise<Principal[]> {
   const asked = { text: body.input, kinds: kindsIn(body.scopes) }
   if (!body.groupName) return findPeople(ctx, { ...asked, limit: most(body.maxCount) })
   const members = new Set((await queryMembers(ctx, { name: body.groupName })).map(({ id }) => id))
-  const found = await findPeople(ctx, { ...asked, limit: candidates })
+  const found = await findPeople(ctx, { ...asked, limit: mostCandidates })
   return found.filter(({ id }) => members.has(id)).slice(0, most(body.maxCount))
 }
 
@@ -91,8 +71,8 @@ function timeText(at: number, form = 0): string {
 }
 
 /** contracts/rest/people/utility.yaml */
-export function utilityHandlers({ mailer, settings }: UtilityOptions): Pick<Handlers<WireContext>, Operations> {
-  return { ...people, ...mails({ mailer, quota: new MailQuota(settings['Mail:StoredAddressPerHour']) }) }
+export function utilityHandlers({ sending }: UtilityOptions): Pick<Handlers<WireContext>, Operations> {
+  return { ...people, ...mails(sending) }
 }
 
 const people: Omit<Pick<Handlers<WireContext>, Operations>, 'sendEmail'> = {
@@ -110,16 +90,16 @@ const people: Omit<Pick<Handlers<WireContext>, Operations>, 'sendEmail'> = {
     ),
 
   resolvePrincipal: async (ctx, { body }, reply) => {
-    const found = await findPeople(ctx, { text: body.input, kinds: kindsIn(body.scopes), limit: candidates })
+    const found = await findPeople(ctx, { text: body.input, kinds: kindsIn(body.scopes), limit: mostCandidates })
     const one = principalCalled(found, body.input, body.inputIsEmailOnly === true)
     return one ? reply.entity(200, principalInfo, one) : reply.nothing(200, 'ResolvePrincipalInCurrentContext')
   },
 
   searchPrincipals: async (ctx, { body }, reply) =>
-    reply.complexes(200, 'PrincipalInformation', 'SearchPrincipalsUsingContextWeb', (await search(ctx, body)).map(information)),
+    reply.complexes(200, 'PrincipalInformation', 'SearchPrincipalsUsingContextWeb', (await search(ctx, body)).map(principalInformation)),
 
   expandGroups: async (ctx, { body }, reply) =>
-    reply.complexes(200, 'PrincipalInformation', 'ExpandGroupsToPrincipals', (await expand(ctx, body)).map(information)),
+    reply.complexes(200, 'PrincipalInformation', 'ExpandGroupsToPrincipals', (await expand(ctx, body)).map(principalInformation)),
 
   createInvitationText: async (ctx, { body }, reply) =>
     reply.value(200, 'Edm.String', 'CreateEmailBodyForInvitation', await invitation(ctx, body.pageAddress)),

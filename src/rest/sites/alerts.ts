@@ -9,8 +9,7 @@ import {
 } from '../../core/acts/alerts/alerts.ts'
 import { currentUser, getUser } from '../../core/acts/people/users.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { present } from '../../entities/shape/present.ts'
-import { alertShape } from '../../entities/sites/alert.ts'
+import { alertPatch, alertShape } from '../../entities/sites/alert.ts'
 import { alertFilter } from '../../formats/caml/alert-filter.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
@@ -31,16 +30,7 @@ function instantOf(text: string | undefined): number | undefined {
   return at
 }
 
-const patchOf = (body: Call<'updateAlert'>['body']): AlertPatch =>
-  present<AlertPatch>({
-    title: body.Title,
-    eventType: body.EventType,
-    frequency: body.AlertFrequency,
-    channels: body.DeliveryChannels,
-    status: body.Status,
-    alertTime: instantOf(body.AlertTime),
-    filter: body.Filter,
-  })
+const patchOf = (body: Call<'updateAlert'>['body']): AlertPatch => alertPatch(body, instantOf(body.AlertTime))
 
 /** contracts/rest/sites/alerts.yaml (docs/alerts.md) */
 export const alertHandlers: Pick<Handlers<WireContext>, Operations> = {

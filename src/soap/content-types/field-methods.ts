@@ -1,10 +1,7 @@
 import type { FieldMethod, FieldMethods } from '../../../generated/soap/lists.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
-import type { FieldPatch } from '../../core/acts/lists/field-settings.ts'
 import type { FieldAddress } from '../../core/acts/lists/fields.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import type { Field } from '../../core/model/lists/field.ts'
-import { readFieldElement } from '../../formats/caml/field-xml.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { messageOf } from '../../profile/failures.ts'
 import { plainGuid } from '../protocol/addresses.ts'
@@ -63,13 +60,4 @@ export function columnOfElement(field: XmlElement): FieldAddress {
   if (id !== undefined && id.trim() !== '') return { id: plainGuid(id) }
   if (name !== undefined && name !== '') return { name }
   throw invalid('The Field element needs the attribute ID or Name.')
-}
-
-/** The settings of a column that a Field element gives; the others stay as they are. Fails with `invalid_request`, also for another type. */
-export function patchOfElement(field: Field, element: XmlElement): FieldPatch {
-  const given = (name: string): string | undefined => element.attributes.get(name)
-  const attributes = new Map([['Type', field.type], ...element.attributes, ['DisplayName', given('DisplayName') ?? field.title]])
-  const { type, id: _, internalName: __, title, ...rest } = readFieldElement({ ...element, attributes }, false)
-  if (type !== field.type) throw invalid(`The column '${field.internalName}' is of the type ${field.type} and cannot become a ${type}.`)
-  return { ...rest, ...(title !== field.title && { title }) }
 }

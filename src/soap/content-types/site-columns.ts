@@ -1,10 +1,11 @@
 import type { FieldMethod, FieldMethods, WebsBindings } from '../../../generated/soap/webs.ts'
 import { addSiteColumn, deleteSiteColumn, getSiteColumn, getSiteColumns, updateSiteColumn } from '../../core/acts/lists/site-columns.ts'
 import type { Field } from '../../core/model/lists/field.ts'
+import { fieldXmlChange } from '../../entities/lists/input/field-xml-change.ts'
 import { readFieldElement } from '../../formats/caml/field-xml.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { columnElements } from './content-type-definition.ts'
-import { columnOfElement, demandFewMethods, fieldOfMethod, patchOfElement, resultsOfMethods } from './field-methods.ts'
+import { columnOfElement, demandFewMethods, fieldOfMethod, resultsOfMethods } from './field-methods.ts'
 
 /** The changes of site columns in webs.asmx. Each method is an act of its own. */
 export const siteColumnBindings: Pick<WebsBindings<SignedInCall>, 'UpdateColumns'> = {
@@ -27,7 +28,7 @@ export const siteColumnBindings: Pick<WebsBindings<SignedInCall>, 'UpdateColumns
       const element = fieldOfMethod(method)
       const column = columnOfElement(element)
       const field = await getSiteColumn(context, column)
-      return shown(await updateSiteColumn(context, column, patchOfElement(field, element)))
+      return shown(await updateSiteColumn(context, column, fieldXmlChange(element, field)))
     })
     const DeleteFields = await run(deleteFields, async (method) => {
       await deleteSiteColumn(context, columnOfElement(fieldOfMethod(method)))

@@ -78,8 +78,10 @@ export const rowElement: XmlElement = xmlElement('#RowsetSchema', 'z:row')
 /** A column as each row writes it. */
 interface RowColumn {
   readonly field: Field
-  /** The text before the value: ` ows_Title="`. */
+  /** The text before the first value of a row: ` ows_Title="`. */
   readonly start: string
+  /** The same behind another value, with the end of that one: each text that is joined to a row costs. */
+  readonly next: string
   readonly write: Writer
   /** Whether the text of a value needs no escape, whatever the value. */
   readonly isPlain: boolean
@@ -95,7 +97,8 @@ export function rowWriter(fields: readonly Field[], { dateInUtc, properties, exp
     const { internalName, type } = field
     const own = writers.get(internalName)
     const isPlain = own ? plainNames.has(internalName) : plainTypes.has(type)
-    return { field, start: ` ows_${internalName}="`, write: own ?? writerOfType(type), isPlain }
+    const start = ` ows_${internalName}="`
+    return { field, start, next: `"${start}`, write: own ?? writerOfType(type), isPlain }
   })
   const timeText = rememberingTimes(dateInUtc)
   return async (ctx: Context, items: readonly Item[]): Promise<RowText[]> => {
@@ -113,11 +116,11 @@ export function rowWriter(fields: readonly Field[], { dateInUtc, properties, exp
 
 function rowText(columns: readonly RowColumn[], item: Item, words: RowWords): RowText {
   let row = ''
-  for (const { field, start, write, isPlain } of columns) {
+  for (const { field, start, next, write, isPlain } of columns) {
     const text = write(item, field, words)
-    if (text !== undefined) row += `${start}${isPlain ? text : escapeXmlAttribute(text)}"`
+    if (text !== undefined) row += (row === '' ? start : next) + (isPlain ? text : escapeXmlAttribute(text))
   }
-  return row
+  return row === '' ? row : `${row}"`
 }
 
 /** An attribute for each entry of the property bag. */

@@ -7,8 +7,9 @@ import { getList, updateList } from '../../core/acts/lists/lists.ts'
 import { changeViewFields, type ViewAddress } from '../../core/acts/lists/views.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { ListPatch } from '../../core/model/lists/list.ts'
+import { fieldXmlChange } from '../../entities/lists/input/field-xml-change.ts'
 import { readFieldElement } from '../../formats/caml/field-xml.ts'
-import { columnOfElement, demandFewMethods, fieldOfMethod, patchOfElement, resultsOfMethods } from '../content-types/field-methods.ts'
+import { columnOfElement, demandFewMethods, fieldOfMethod, resultsOfMethods } from '../content-types/field-methods.ts'
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { truthIn } from '../protocol/wire-text.ts'
@@ -87,5 +88,5 @@ async function change(ctx: Context, id: string, method: FieldMethod): Promise<Fi
   const element = fieldOfMethod(method)
   const column = columnOfElement(element)
   const { field } = await getField(ctx, { id }, column)
-  return updateField(ctx, { id }, column, patchOfElement(field, element))
+  return updateField(ctx, { id }, column, fieldXmlChange(element, field))
 }

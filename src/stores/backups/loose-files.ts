@@ -19,17 +19,18 @@ const mostRatio = 100
 const freeBytes = 64 * 1024
 
 /** Opens a ZIP file that another program has written, with stored or compressed entries. See `PackageFiles.openLoose`. */
-export async function openLooseFiles(path: string, wanted: string): Promise<LooseFiles | undefined> {
+export async function openLooseFiles(path: string, wanted: readonly string[]): Promise<LooseFiles | undefined> {
   const file = await open(path, 'r')
   try {
     const found = await readLooseDirectory(file)
-    const entries = found && below(found, wanted)
-    if (!entries) {
-      await file.close()
-      return undefined
+    for (const mark of found ? wanted : []) {
+      const entries = found && below(found, mark)
+      if (!entries) continue
+      demandSafe(entries)
+      return { ...looseFiles(path, file, entries), mark }
     }
-    demandSafe(entries)
-    return looseFiles(path, file, entries)
+    await file.close()
+    return undefined
   } catch (error) {
     await file.close()
     throw error
@@ -75,7 +76,7 @@ function demandSafe(files: ReadonlyMap<string, LooseEntry>): void {
   }
 }
 
-function looseFiles(path: string, file: FileHandle, entries: ReadonlyMap<string, LooseEntry>): LooseFiles {
+function looseFiles(path: string, file: FileHandle, entries: ReadonlyMap<string, LooseEntry>): Omit<LooseFiles, 'mark'> {
   const find = (name: string) => entries.get(name.toLowerCase())
   const read = (name: string) => {
     const entry = find(name)

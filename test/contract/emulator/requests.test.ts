@@ -215,4 +215,13 @@ describe('recorded requests', () => {
     expect(seen).toMatch(/^id: \d+\ndata: \{/m)
     stop.abort()
   })
+
+  it('are followed for so many seconds, and with none to the last one that there is', async () => {
+    await fresh()
+    for (const path of ['/_api/web', '/_api/web/currentuser']) await ann.call('GET', path)
+    const { status, text } = await emulator.call('GET', '/_emulator/requests/stream?since=0&seconds=0')
+    expect([status, [...text.matchAll(/^id: \d+$/gm)].length]).toEqual([200, 2])
+    expect((await emulator.call('GET', '/_emulator/requests/stream?seconds=1')).text).toMatch(/^: requests follow/)
+    expect((await emulator.call('GET', '/_emulator/requests/stream?seconds=86401')).status).toBe(400)
+  })
 })

@@ -15,6 +15,7 @@ import {
   text,
   tryAll,
 } from './library.ts'
+import { shownCases } from './shown-cases.ts'
 
 /** Reads and writes every kind of object through the script library of the established server, unmodified. */
 
@@ -23,8 +24,7 @@ const context = loadLibrary(given)
 const web = call(context, 'get_web')
 const site = call(context, 'get_site')
 const lists = call(web, 'get_lists')
-const title = `Jobs ${given.version}`
-const library = `Files ${given.version}`
+const [title, library] = [`Jobs ${given.version}`, `Files ${given.version}`]
 /** A path that a request follows is made when it is needed. */
 const list = () => call(lists, 'getByTitle', title)
 const root = () => call(call(lists, 'getByTitle', library), 'get_rootFolder')
@@ -382,6 +382,7 @@ await tryAll({
     await send(context)
     demand(JSON.stringify(call(result, 'get_value')).includes('ResultTables'), call(result, 'get_value'))
   },
+  ...shownCases(context, given.version),
   'lists deleted and restored': async () => {
     call(list(), 'recycle')
     const bin = call(web, 'get_recycleBin')

@@ -23,13 +23,23 @@ export interface PageKind {
   readonly from: VisitorKind
 }
 
-const settings = { 'Identity:DefaultGroup': 'None', 'MultiTenant:Enabled': 'true', 'EventSourcing:Enabled': 'true' }
+const settings = {
+  'Identity:DefaultGroup': 'None',
+  'MultiTenant:Enabled': 'true',
+  'EventSourcing:Enabled': 'true',
+  // The port of a host stands on a page and nowhere else: it may be taken on this machine.
+  'Farm:ListenOnBindings': 'false',
+}
 
 /** A server on which every kind of page has something to show. */
 export async function serveEveryPage() {
   const { server, clientOf } = await serve({ settings })
   const admin = clientOf('admin')
-  const post = async (path: string, body?: unknown) => (await admin.call('POST', path, body === undefined ? {} : { body })).json
+  const post = async (path: string, body?: unknown) => {
+    const { status, text, json } = await admin.call('POST', path, body === undefined ? {} : { body })
+    if (status >= 400) throw new Error(`POST ${path} was answered with ${status}: ${text}`)
+    return json
+  }
   const api = "/_api/web/lists/getbytitle('Plans')"
   const prepare = async (): Promise<readonly PageKind[]> => {
     await post('/_api/web/lists', { Title: 'Plans', BaseTemplate: 107, Description: 'What to do next.' })

@@ -7,6 +7,7 @@ import { memberSteps } from './members.ts'
 import { partSteps } from './parts.ts'
 import { peopleSteps } from './people.ts'
 import { siteSteps } from './sites.ts'
+import { socialSteps } from './social.ts'
 import type { Step } from './step.ts'
 import { termSteps } from './terms.ts'
 import { transferSteps } from './transfers.ts'
@@ -18,4 +19,5 @@ export const everyStep: readonly Step[] = [
   transferSteps,
   furtherSteps,
   workflowSteps,
+  socialSteps,
 ].flat()

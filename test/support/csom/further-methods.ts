@@ -15,3 +15,13 @@ export const furtherMethods: ReadonlySet<string> = new Set([
   ...['GetChanges', 'DeleteWithParameters'].map((name) => `ListItem.${name}`),
   ...['GetByFileNameAsPath', 'AddUsingPath'].map((name) => `AttachmentCollection.${name}`),
 ])
+
+/** Those that tests of what lists, pages and people show call, `rendered.test.ts` and others beside it. */
+export const shownMethods: ReadonlySet<string> = new Set([
+  ...['RenderListData', 'RenderListDataAsStream', 'RenderListFilterData', 'RenderListFormData'].map((name) => `List.${name}`),
+  ...['View.RenderAsHtml', 'FieldLinkCollection.Reorder', 'File.GetLimitedWebPartManager'],
+  ...['PeopleManager.SetMyProfilePicture', 'Utility.SendEmail'],
+])
+
+/** Both. */
+export const elsewhereCalled: ReadonlySet<string> = new Set([...furtherMethods, ...shownMethods])

@@ -73,10 +73,11 @@ export async function getContentTypes(ctx: Context, address?: ListAddress): Prom
 export async function getContentType(ctx: Context, id: string, address?: ListAddress): Promise<ContentTypeIn> {
   const all = await getContentTypes(ctx, address)
   const inherited = all.list ? undefined : all.available.find((type) => type.id === contentTypeId(id))
-  return inherited ? { ...all, type: inherited } : demandType(ctx, all, id)
+  return inherited ? { ...all, type: inherited } : demandContentType(ctx, all, id)
 }
 
-function demandType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn {
+/** The content type with an id. Fails with `content_type_not_found`. */
+export function demandContentType(ctx: Context, all: ContentTypes, id: string): ContentTypeIn {
   const wanted = contentTypeId(id)
   const type = all.types.find((candidate) => candidate.id === wanted)
   if (type) return { ...all, type }
@@ -130,8 +131,8 @@ export function addContentType(ctx: Context, input: ContentTypeInput): Promise<C
       version: 1,
     }
     await scope.records.insert('ContentType', type)
-    changed(ctx, scope, 'add', { id })
-    return demandType(ctx, await ofWeb(ctx, scope.records), id)
+    noteContentType(ctx, scope, 'add', { id })
+    return demandContentType(ctx, await ofWeb(ctx, scope.records), id)
   })
 }
 
@@ -193,11 +194,11 @@ export interface ContentTypePatch {
 
 /** Changes a content type. Fails with `content_type_not_found`, `definition_name_taken`, `invalid_request`, `list_not_found`, `access_denied`. */
 export function updateContentType(ctx: Context, id: string, patch: ContentTypePatch, address?: ListAddress): Promise<ContentTypeIn> {
-  return change(ctx, address, { name: 'content-types.update', input: { id, patch, list: address } }, async (scope, all) => {
-    const { type } = demandType(ctx, all, id)
+  return changeContentTypes(ctx, address, { name: 'content-types.update', input: { id, patch, list: address } }, async (scope, all) => {
+    const { type } = demandContentType(ctx, all, id)
     const name = patch.name === undefined ? type.name : checkName(patch.name)
     if (fold(name) !== fold(type.name)) demandFree(ctx, all.types, { name })
-    await scope.records.update('ContentType', keyOf(type), {
+    await scope.records.update('ContentType', contentTypeKey(type), {
       name,
       description: patch.description ?? type.description,
       groupName: patch.group ?? type.groupName,
@@ -206,7 +207,7 @@ export function updateContentType(ctx: Context, id: string, patch: ContentTypePa
       sealed: patch.sealed ?? type.sealed,
       version: type.version + 1,
     })
-    changed(ctx, scope, 'update', { id: type.id, list: all.list })
+    noteContentType(ctx, scope, 'update', { id: type.id, list: all.list })
     return type.id
   })
 }
@@ -216,14 +217,14 @@ export function updateContentType(ctx: Context, id: string, patch: ContentTypePa
  * `invalid_request` (built in, or in use), `list_not_found`, `access_denied`.
  */
 export async function deleteContentType(ctx: Context, id: string, address?: ListAddress): Promise<void> {
-  await change(ctx, address, { name: 'content-types.delete', input: { id, list: address } }, async (scope, all) => {
-    const { type, list } = demandType(ctx, all, id)
+  await changeContentTypes(ctx, address, { name: 'content-types.delete', input: { id, list: address } }, async (scope, all) => {
+    const { type, list } = demandContentType(ctx, all, id)
     const why = list ? await useInList(scope, list, type) : await useInSite(ctx, scope, type)
     if (why !== undefined) throw invalid(`The content type '${type.name}' cannot be deleted: ${why}`)
-    await scope.records.delete('ContentType', keyOf(type))
+    await scope.records.delete('ContentType', contentTypeKey(type))
     const parts = resourceParts({ kind: 'contentType', id: type.id })
     await scope.records.delete('TitleResource', { siteId: type.siteId, ownerId: type.ownerId, part: { in: parts } })
-    changed(ctx, scope, 'delete', { id: type.id, list })
+    noteContentType(ctx, scope, 'delete', { id: type.id, list })
     return undefined
   })
 }
@@ -248,7 +249,7 @@ async function useInSite(ctx: Context, { records }: WriteScope, { id }: ContentT
  */
 export function addAvailableContentType(ctx: Context, address: ListAddress, id: string): Promise<ContentTypeIn> {
   return addToList(ctx, address, { list: address, id }, (list, web) => {
-    const { type: parent } = demandType(ctx, { ...web, types: web.available }, id)
+    const { type: parent } = demandContentType(ctx, { ...web, types: web.available }, id)
     if (list.contentTypes.some((type) => parentId(type.id) === parent.id))
       throw new DomainError(listReasons.definition_name_taken, { what: 'content type', name: parent.name, url: list.url, part: 'one' })
     return { id: childOf(ctx, parent.id) }
@@ -278,7 +279,7 @@ async function addToList(ctx: Context, address: ListAddress, input: object, fact
     let list = await holdList(ctx, scope, found)
     const web = await ofWeb(ctx, scope.records)
     const own = factsOf(list, web)
-    const { type: parent } = demandType(ctx, { ...web, types: web.available }, parentId(own.id))
+    const { type: parent } = demandContentType(ctx, { ...web, types: web.available }, parentId(own.id))
     const links = allLinks(parent, web.available)
     for (const { name } of links) {
       const column = web.columns.find((field) => field.internalName === name)
@@ -295,8 +296,8 @@ async function addToList(ctx: Context, address: ListAddress, input: object, fact
       version: 1,
     }
     await scope.records.insert('ContentType', type)
-    changed(ctx, scope, 'add', { id: type.id, list })
-    return demandType(ctx, await ofList(ctx, scope.records, await listIn(ctx, scope.records, list)), type.id)
+    noteContentType(ctx, scope, 'add', { id: type.id, list })
+    return demandContentType(ctx, await ofList(ctx, scope.records, await listIn(ctx, scope.records, list)), type.id)
   })
 }
 
@@ -322,35 +323,41 @@ export async function addFieldLink(
   address?: ListAddress,
 ): Promise<{ in: ContentTypeIn; name: string }> {
   const call = { name: 'content-types.addFieldLink', input: { id, link, list: address } } as const
-  const after = await change(ctx, address, call, async (scope, all) => {
-    const { type } = demandType(ctx, all, id)
+  const after = await changeContentTypes(ctx, address, call, async (scope, all) => {
+    const { type } = demandContentType(ctx, all, id)
     const column = all.columns.find((field) => field.internalName === link.name)
     if (!column) throw invalid(`There is no column '${link.name.slice(0, 100)}' to add to the content type '${type.name}'.`)
-    return storeLinks(ctx, scope, { ...all, type }, [...ownLinks(type).filter(({ name }) => name !== link.name), link])
+    return storeFieldLinks(ctx, scope, { ...all, type }, [...ownLinks(type).filter(({ name }) => name !== link.name), link])
   })
   return { in: after, name: link.name }
 }
 
 /** Takes a column from a content type; items keep their values. Fails as `addFieldLink`, and with `invalid_request` for one of its parent. */
 export async function deleteFieldLink(ctx: Context, id: string, name: string, address?: ListAddress): Promise<void> {
-  await change(ctx, address, { name: 'content-types.deleteFieldLink', input: { id, name, list: address } }, (scope, all) => {
-    const found = demandType(ctx, all, id)
+  await changeContentTypes(ctx, address, { name: 'content-types.deleteFieldLink', input: { id, name, list: address } }, (scope, all) => {
+    const found = demandContentType(ctx, all, id)
     const left = ownLinks(found.type).filter((link) => link.name !== name)
-    if (left.length < ownLinks(found.type).length) return storeLinks(ctx, scope, found, left)
+    if (left.length < ownLinks(found.type).length) return storeFieldLinks(ctx, scope, found, left)
     throw invalid(`The content type '${found.type.name}' has the column '${name.slice(0, 100)}' from its parent. Take it from that one.`)
   })
 }
 
-async function storeLinks(ctx: Context, scope: WriteScope, { type, list }: ContentTypeIn, links: readonly FieldLink[]): Promise<string> {
-  await scope.records.update('ContentType', keyOf(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
-  changed(ctx, scope, 'update', { id: type.id, list })
+/** Stores the columns that a content type itself has, and returns its id. */
+export async function storeFieldLinks(
+  ctx: Context,
+  scope: WriteScope,
+  { type, list }: ContentTypeIn,
+  links: readonly FieldLink[],
+): Promise<string> {
+  await scope.records.update('ContentType', contentTypeKey(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
+  noteContentType(ctx, scope, 'update', { id: type.id, list })
   return type.id
 }
 
-type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink' | 'deleteFieldLink'}`
+type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink' | 'deleteFieldLink' | 'orderFieldLinks'}`
 
 /** Runs `work` with the content types of a locked list or web, and returns the type with the resulting id as it is afterwards. */
-async function change<Id extends string | undefined, Input>(
+export async function changeContentTypes<Id extends string | undefined, Input>(
   ctx: Context,
   address: ListAddress | undefined,
   call: ActInput<ChangeName, Input>,
@@ -360,7 +367,7 @@ async function change<Id extends string | undefined, Input>(
   if (!address) {
     return act<ChangeName, Input, Result>(ctx, { ...call, right: 'ManageWeb', target: ctx.web }, async (scope) => {
       const id = await work(scope, await ofWeb(ctx, scope.records))
-      return (id === undefined ? undefined : demandType(ctx, await ofWeb(ctx, scope.records), id)) as Result
+      return (id === undefined ? undefined : demandContentType(ctx, await ofWeb(ctx, scope.records), id)) as Result
     })
   }
   const found = await findSchema(ctx, address)
@@ -369,13 +376,14 @@ async function change<Id extends string | undefined, Input>(
     const id = await work(scope, await ofList(ctx, scope.records, list))
     if (id === undefined) return undefined as Result
     const fresh = await listIn(ctx, scope.records, list)
-    return demandType(ctx, await ofList(ctx, scope.records, fresh), id) as Result
+    return demandContentType(ctx, await ofList(ctx, scope.records, fresh), id) as Result
   })
 }
 
-const keyOf = ({ siteId, ownerId, id }: ContentType) => ({ siteId, ownerId, id })
+export const contentTypeKey = ({ siteId, ownerId, id }: ContentType) => ({ siteId, ownerId, id })
 
-function changed(
+/** Notes a change of a content type of a list or of the addressed web. */
+export function noteContentType(
   ctx: Context,
   scope: WriteScope,
   type: 'add' | 'update' | 'delete',

@@ -86,6 +86,8 @@ export interface OpenPackage {
 
 /** An open ZIP file of another program, without the folder that contains all of it. */
 export interface LooseFiles {
+  /** The file that was looked for. */
+  readonly mark: string
   readonly names: readonly string[]
   /** The declared size of a file; undefined if there is none with this name. */
   sizeOf(name: string): number | undefined
@@ -116,10 +118,10 @@ export interface PackageFiles {
   /** Opens the package of an import. Fails with `package_unusable` if no server of this product has written it. */
   open(id: string): Promise<OpenPackage>
   /**
-   * Opens the package of an import as files, if it is a ZIP file with this one in it; undefined if not. Fails with `package_unusable` if the
+   * Opens the package of an import as files, if it is a ZIP file with one of these in it; undefined if not. Fails with `package_unusable` if the
    * file is no ZIP file that can be read safely: with paths that climb, encrypted or overlapping entries, or over a hundred times as long as it is.
    */
-  openLoose(id: string, wanted: string): Promise<LooseFiles | undefined>
+  openLoose(id: string, wanted: readonly string[]): Promise<LooseFiles | undefined>
   /** The finished package of an export; undefined if there is none. */
   find(id: string): Promise<PackageBytes | undefined>
   /** Removes all that is there of an export or import. */

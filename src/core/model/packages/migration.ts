@@ -104,12 +104,14 @@ export interface FarmPackage {
   readonly items: readonly MigratedItem[]
   readonly permissions: readonly MigratedPermissions[]
   readonly leftOut: readonly LeftOut[]
+  /** Bytes that are in the description of the package itself, by the names by which states call them. */
+  readonly contents?: ReadonlyMap<string, Uint8Array>
 }
 
-/** A form of packages that other programs write. */
+/** The forms of packages that other programs write. */
 export interface MigrationForm {
-  /** The file that every such package has. */
-  readonly mark: string
+  /** The files of which every such package has one. */
+  readonly marks: readonly string[]
   /** Reads all but the bytes of files. Fails with `package_unusable`. */
   read(files: LooseFiles): Promise<FarmPackage>
 }

@@ -44,7 +44,7 @@ pre code { font-size: 1em; overflow-wrap: normal; }
 table { border-collapse: collapse; width: 100%; margin: 8px 0 16px; font-size: 14.5px; }
 th, td { text-align: left; vertical-align: top; padding: 7px 14px 7px 0; border-bottom: 1px solid var(--line); } th { color: var(--soft); font-weight: 600; white-space: nowrap; }
 td p { margin: 0; } td p + p { margin-top: 6px; }
-.wide td:first-child { min-width: 150px; }
+.wide td:first-child { min-width: 150px; } @media (max-width: 700px) { .scroll td { min-width: 110px; } }
 dl { margin: 8px 0 16px; } dt { margin-top: 10px; font-weight: 600; } dd { margin: 0 0 0 0; }
 details { margin: 8px 0; } summary { cursor: pointer; font-weight: 600; padding: 4px 0; overflow-wrap: anywhere; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 14px; list-style: none; padding: 0; margin: 16px 0; }

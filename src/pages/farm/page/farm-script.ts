@@ -30,8 +30,8 @@ export const farmStyle = `
 form.inline { display: inline-block; margin: 0 4px 4px 0; } form.inline > div { display: inline; }
 td summary { padding: 4px 0; cursor: pointer; } input[type="range"] { min-height: 24px; } .hint + form { margin-top: 10px; } .acts { min-width: 160px; } progress { width: 120px; height: 12px; accent-color: var(--accent); }
 .panel { border: 1px solid var(--line); border-radius: 10px; padding: 4px 18px 18px; margin: 0 0 16px; } .panel > summary { cursor: pointer; font-weight: 600; padding: 10px 0; } .panel:not([open]) { padding-bottom: 4px; }
-figure.plot { margin: 0 0 24px; border: 1px solid var(--line); border-radius: 10px; padding: 14px 18px; } .plot svg { display: block; width: 100%; height: auto; } .plot figcaption { font-weight: 600; margin-bottom: 8px; }
-.plot .grid { stroke: var(--line); } .plot text { fill: var(--soft); font: 12px system-ui, sans-serif; } .plot .first { stroke: var(--accent); } .plot .second { stroke: var(--delete); stroke-dasharray: 5 3; } .plot polyline { fill: none; stroke-width: 2; }
+figure.plot { margin: 0 0 24px; border: 1px solid var(--line); border-radius: 10px; padding: 14px 18px; } .plot svg { display: block; width: 100%; height: auto; overflow: visible; } .plot figcaption { font-weight: 600; margin-bottom: 8px; }
+.plot .grid { stroke: var(--line); } .plot text { fill: var(--soft); font: 12px system-ui, sans-serif; } @media (max-width: 560px) { .plot text { font-size: 22px; } } .plot .first { stroke: var(--accent); } .plot .second { stroke: var(--delete); stroke-dasharray: 5 3; } .plot polyline { fill: none; stroke-width: 2; }
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr)); gap: 0 20px; } .legend-line { font-size: 14px; color: var(--soft); margin: 6px 0 0; }
 input[type="range"] { width: 100%; accent-color: var(--accent); padding: 0; border: 0; } pre { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 10px 12px; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; margin: 0; }
 `

@@ -182,3 +182,48 @@ describe('a broken package', () => {
     expect(await titles('/folder')).toContain('Papers')
   })
 })
+
+describe('an import that the server stopped', () => {
+  const operation = '5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6c07'
+  const { database, operations } = server.farm
+  const input = { target: '/stopped', webApplication: null, conflict: 'fail', isMigration: true }
+  async function* once(bytes: Uint8Array) {
+    yield bytes
+  }
+  const ended = async () => {
+    operations.start(() => undefined)
+    await operations.idle()
+    return (await admin.call('GET', `/_admin/operations/${operation}`)).json
+  }
+
+  it('goes on before its act, and is done once after it', async () => {
+    await newWeb('stopped')
+    await operations.packages.receive(operation, once(migrationZip()))
+    await database.records.insert('Operation', {
+      ...{
+        id: operation,
+        kind: 'Import',
+        siteId: null,
+        tenantId: null,
+        status: 'Running',
+        progress: 0,
+        actor: 'admin',
+        startedAt: Date.now(),
+      },
+      ...{ finishedAt: null, detail: JSON.stringify({ input }) },
+    })
+    expect(await ended()).toMatchObject({ status: 'Succeeded', result: { imported: 3 } })
+    const lists = (await titles('/stopped')).sort()
+    const id = (await admin.call('GET', "/stopped/_api/web/lists/getbytitle('Work')?$select=Id")).json.Id
+    // The act was the last thing before the stop: its end was not noted.
+    await operations.packages.receive(operation, once(migrationZip()))
+    const step = JSON.stringify({ done: 0, imported: 0, skipped: 0, replaced: 0, part: { id, isReplacing: false } })
+    await database.records.update(
+      'Operation',
+      { id: operation },
+      { status: 'Running', finishedAt: null, detail: JSON.stringify({ input, step }) },
+    )
+    expect(await ended()).toMatchObject({ status: 'Succeeded' })
+    expect((await titles('/stopped')).sort()).toEqual(lists)
+  })
+})

@@ -42,6 +42,17 @@ beforeAll(async () => {
   await done({ kind: 'path', on: method(property(web, 'Webs'), 'Add', below) })
 }, 60_000)
 
+describe('regional settings', () => {
+  it('follow the locale of the web', async () => {
+    const regional = property(web, 'RegionalSettings')
+    await stores('RegionalSettings.Update', regional, { LocaleId: 1031 })
+    expect(await show(regional)).toMatchObject({ LocaleId: 1031 })
+    await refuses('RegionalSettings.Update', regional, [], wrong, [set(regional, 'LocaleId', 7)])
+    expect((await runModel(server.url, [set(regional, 'Time24', true)])).error?.ErrorTypeName).toContain('NotSupported')
+    await stores('RegionalSettings.Update', regional, { LocaleId: 1033 })
+  })
+})
+
 describe('a web finds', () => {
   it('files, lists, items and views by URLs and decoded paths', async () => {
     const { ServerRelativeUrl: at } = await show(documents)
@@ -333,7 +344,15 @@ describe('items', () => {
   it('and all else of the file is called as a whole', () => {
     const others = ['Site', 'Web', 'RecycleBinItemCollection', 'List', 'ListItem', 'ListItemCollection', 'AttachmentCollection']
     expect(untried(others).filter((name) => furtherMethods.has(name))).toEqual([])
-    const types = ['UserResource', 'ThemeInfo', 'TimeZone', 'TimeZoneCollection', 'ListTemplateCollection', 'WebTemplateCollection']
+    const types = [
+      'RegionalSettings',
+      'UserResource',
+      'ThemeInfo',
+      'TimeZone',
+      'TimeZoneCollection',
+      'ListTemplateCollection',
+      'WebTemplateCollection',
+    ]
     expect(
       untried([...types, 'Alert', 'AlertCollection', 'WorkflowAssociation', 'WorkflowAssociationCollection', 'FormCollection']),
     ).toEqual([])

@@ -78,6 +78,11 @@ describe('the message names file and line of', () => {
       `${here}:5: there is no check ignored_auth; there are positive_data_acceptance`,
     ],
     [
+      'a check of operations beside a response',
+      "paths:\n  /one:\n    get:\n      operationId: one\n      responses: { '200': Other }\nresponses:\n  Other:\n    description: One\n    x-not-checked: { use_after_free: Schemas cannot say what is right here. }\n",
+      `${here}:9: there is no check use_after_free; there are positive_data_acceptance`,
+    ],
+    [
       'an unknown schema of a reference',
       "schemas:\n  Mine:\n    properties:\n      One: { $ref: '#/components/schemas/Lst' }\n",
       `${here}:4: there is no 'Lst' in the schemas of the contract`,

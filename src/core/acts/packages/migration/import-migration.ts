@@ -65,7 +65,7 @@ async function webOf(root: Context, { webUrl }: MigrationTarget): Promise<Contex
 
 /** Fails with `relocation_refused`, `package_unusable` and `invalid_request` if the lists of a package can go nowhere. */
 export async function planMigration(parts: Finding, request: PartRequest, files: LooseFiles, migration: FarmPackage): Promise<string> {
-  demandFiles(files, usesOf(migration, takenOf(migration.lists)))
+  demandFiles(files, migration, usesOf(migration, takenOf(migration.lists)))
   const target = await targetOf(parts.records, request, migration)
   await parts.databases.use(storageNameOf(target.database), async (content) => {
     const ctx = await webOf(await rootContext(content, target.site, parts.runtime), target)
@@ -128,7 +128,7 @@ export async function importMigration(
     if (isStored) return { imported: migration.lists.length, skipped: 0, replaced: 0, leftOut: migration.leftOut }
     const { taken } = await demandFree(ctx, request, migration)
     return content.work.sweeps.run(async () => {
-      const blobs = await storeMigrated(run, ctx, files, usesOf(migration, takenOf(taken)))
+      const blobs = await storeMigrated(run, ctx, { files, migration }, usesOf(migration, takenOf(taken)))
       const [first] = taken
       if (first) await decided({ id: idOfList(run, first), isReplacing: false })
       // Bytes take a while, in which others may change the place.

@@ -1,5 +1,6 @@
 import type { Context } from '../../../access/context.ts'
 import type { NewBlob } from '../../../content/blobs/blobs.ts'
+import { bytesInMemory } from '../../../content/blobs/received-bytes.ts'
 import { DomainError } from '../../../kernel/errors.ts'
 import type { LooseFiles } from '../../../kernel/packages/packages.ts'
 import { kernelReasons } from '../../../kernel/reasons.ts'
@@ -19,9 +20,9 @@ export function usesOf({ items }: FarmPackage, isTaken: (item: MigratedItem) => 
 }
 
 /** Fails with `package_unusable` if a file is missing to which items refer. */
-export function demandFiles(files: LooseFiles, uses: ReadonlyMap<string, number>): void {
+export function demandFiles(files: LooseFiles, { contents }: FarmPackage, uses: ReadonlyMap<string, number>): void {
   for (const name of uses.keys())
-    if (files.sizeOf(name) === undefined)
+    if (files.sizeOf(name) === undefined && !contents?.has(name))
       throw new DomainError(kernelReasons.package_unusable, {
         message: `it has no file '${name.slice(0, 100)}', to which its manifest refers.`,
       })
@@ -31,7 +32,7 @@ export function demandFiles(files: LooseFiles, uses: ReadonlyMap<string, number>
 export async function storeMigrated(
   run: Run,
   { site }: Context,
-  files: LooseFiles,
+  { files, migration: { contents } }: { readonly files: LooseFiles; readonly migration: FarmPackage },
   uses: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, NewBlob>> {
   const { database } = site
@@ -42,13 +43,18 @@ export async function storeMigrated(
       run.signal.throwIfAborted()
       const key = { siteId: site.id, id: idOfBytes(run, `${name}/${use}`) }
       await expectBytes(database, key, run.runtime.now())
-      blobs.set(useKey(name, use), { id: key.id, ...(await database.blobs.put(key, files.read(name) ?? nothing())) })
+      blobs.set(useKey(name, use), {
+        id: key.id,
+        ...(await database.blobs.put(key, bytesIn(contents?.get(name)) ?? files.read(name) ?? nothing())),
+      })
     }
     done += 1
     run.progress(0.3 + (done / uses.size) * 0.5)
   }
   return blobs
 }
+
+const bytesIn = (content: Uint8Array | undefined): AsyncIterable<Uint8Array> | undefined => content && bytesInMemory(content)
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 

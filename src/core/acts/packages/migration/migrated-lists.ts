@@ -73,7 +73,8 @@ function creationOf({ notes }: Importing, { title, description, url, template, i
   return {
     title,
     baseTemplate: isKnown ? template : isLibrary ? 101 : 100,
-    leafName: url.slice(url.lastIndexOf('/') + 1),
+    // Without one, the name of the folder follows from the title.
+    ...(url.endsWith('/') ? {} : { leafName: url.slice(url.lastIndexOf('/') + 1) }),
     settings: { description, hidden, enableVersioning: hasVersions, enableFolderCreation: true },
   }
 }

@@ -10,7 +10,7 @@ type MigrationParts = Pick<FarmContext['operations'], 'packages' | 'migrationFor
 
 /** Whether a package is one of another farm. Fails with `package_unusable` if it is one that cannot be read safely. */
 export async function isMigration({ packages, migrationForm }: MigrationParts, id: string): Promise<boolean> {
-  const files = migrationForm && (await packages.openLoose(id, migrationForm.mark))
+  const files = migrationForm && (await packages.openLoose(id, migrationForm.marks))
   await files?.close()
   return files !== undefined
 }
@@ -21,7 +21,7 @@ async function withMigration<T>(
   id: string,
   work: (files: LooseFiles, read: () => Promise<FarmPackage>) => Promise<T>,
 ): Promise<T> {
-  const files = migrationForm && (await packages.openLoose(id, migrationForm.mark))
+  const files = migrationForm && (await packages.openLoose(id, migrationForm.marks))
   if (!files) throw new Error(`The package ${id} is none of another farm.`)
   try {
     return await work(files, () => migrationForm.read(files))

@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
-import { type JsonValue, readJson } from '../../formats/json.ts'
+import { type JsonValue, readJson } from '../json.ts'
 import { SeedFault, type SeedPath } from './seed-fault.ts'
 
 /** The text of a seed, read. */

@@ -1,0 +1,111 @@
+import type { Context } from '../../../core/access/context.ts'
+import { rightsOn } from '../../../core/access/effective.ts'
+import { openItems } from '../../../core/acts/items/item-pages.ts'
+import { getViewOfRows, type View } from '../../../core/acts/lists/views.ts'
+import { withFolderScope } from '../../../core/content/documents/folder-scope.ts'
+import type { Item } from '../../../core/content/items/item.ts'
+import type { Slices } from '../../../core/kernel/pacing/slices.ts'
+import type { Expression, Query } from '../../../core/kernel/query.ts'
+import type { List } from '../../../core/model/lists/list.ts'
+import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
+import { type CamlView, isRecursive, parseView, viewDefinitionOf, viewXml } from '../../../formats/caml/caml-view.ts'
+import { writePageToken } from '../../../formats/odata/page-token.ts'
+import type { WireContext } from '../../../profile/wire-context.ts'
+import type { Rendered } from './list-parts.ts'
+import { shownFields } from './shown-rows.ts'
+
+/** Rows of a page if the view sets no limit. */
+const defaultRows = 30
+
+/** What clients send as the parameters of `RenderListDataAsStream` that decides about rows. */
+export interface RowParameters {
+  readonly ViewXml?: string | null | undefined
+  readonly OverrideViewXml?: string | null | undefined
+  readonly Paging?: string | null | undefined
+  readonly FolderServerRelativeUrl?: string | null | undefined
+}
+
+/** Which rows of a list a request shows. */
+export interface RowsAsked {
+  readonly parameters: RowParameters
+  /** The id of a view, with or without braces. */
+  readonly view?: string | undefined
+  readonly rootFolder?: string | undefined
+  readonly orderBy?: Query['orderBy'] | undefined
+  readonly filters?: readonly Expression[]
+}
+
+/** A page of a view: its columns, its rows, and all that describes the page. */
+export interface ShownPage extends Rendered {
+  readonly items: Slices<Item>
+}
+
+/** The page of a view for display. Fails with `list_not_found`, `view_not_found`, `access_denied`, `invalid_caml`. */
+export async function openShownPage(ctx: WireContext, list: List, asked: RowsAsked): Promise<ShownPage> {
+  const { parameters, filters = [] } = asked
+  const { view, stored } = await viewOf(ctx, list, parameters, asked.view)
+  const scope = { url: parameters.FolderServerRelativeUrl ?? asked.rootFolder, isRecursive: isRecursive(view.scope) }
+  const where = await withFolderScope(ctx, list, scope, conditions(view.query.where, filters))
+  const orderBy = asked.orderBy ?? view.query.orderBy
+  const limit = view.rowLimit ?? defaultRows
+  const query: Query = {
+    limit,
+    ...(where && { where }),
+    ...(orderBy && { orderBy }),
+    ...(view.query.after && { after: view.query.after }),
+  }
+  const { items, next } = await openItems(ctx, { id: list.row.id }, query)
+  ctx.budget?.spendEntities(items.count)
+  const firstRow = firstRowOf(parameters.Paging)
+  const data = {
+    Row: [],
+    FirstRow: firstRow,
+    FolderPermissions: `0x${(await rightsOn(ctx, list.scopeId)).toString(16)}`,
+    LastRow: firstRow + items.count - 1,
+    RowLimit: limit,
+    ...(next && { NextHref: `?${writePageToken(next)}&PageFirstRow=${firstRow + items.count}&View=${stored.row.id}` }),
+    FilterLink: '?',
+    ForceNoHierarchy: '1',
+    HierarchyHasIndention: '',
+    CurrentFolderSpItemUrl: '',
+  }
+  return { list, stored, fields: shownFields(list, view.viewFields ?? stored.fields), shown: view.viewFields ?? stored.fields, data, items }
+}
+
+/**
+ * The view for the rows: the XML of the request, else the named stored view, else the default view; then the overrides.
+ */
+async function viewOf(
+  ctx: Context,
+  list: List,
+  parameters: RowParameters,
+  named: string | undefined,
+): Promise<{ view: CamlView; stored: View }> {
+  const environment = await camlEnvironment(ctx, list)
+  const id = named?.replace(/[{}]/g, '').toLowerCase()
+  const stored = await getViewOfRows(ctx, { id: list.row.id }, id ? { id } : { default: true })
+  const text = parameters.ViewXml || viewXml(viewDefinitionOf(stored))
+  const view = parseView(text, environment, { position: positionOf(parameters.Paging) })
+  if (!parameters.OverrideViewXml) return { view, stored }
+  const over = parseView(parameters.OverrideViewXml, environment)
+  const { where, orderBy } = over.query
+  const query = { ...view.query, ...(where && { where }), ...(orderBy && { orderBy }) }
+  const { viewFields, rowLimit } = over
+  return { view: { ...view, query, ...(viewFields && { viewFields }), ...(rowLimit !== undefined && { rowLimit }) }, stored }
+}
+
+/** The parts of a paging position that tell where a page begins; a client returns NextHref with all its parts. */
+function positionOf(paging: string | null | undefined): string | undefined {
+  const kept = (paging ?? '')
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => /^(?:Paged(?:Prev)?|p_[^=]*)=/i.test(part))
+  return kept.length === 0 ? undefined : kept.join('&')
+}
+
+const firstRowOf = (paging: string | null | undefined): number => Number(/[?&]?PageFirstRow=(\d{1,9})/.exec(paging ?? '')?.[1] ?? 1)
+
+function conditions(where: Expression | undefined, filters: readonly Expression[]): Expression | undefined {
+  const operands = [...(where ? [where] : []), ...filters]
+  return operands.length > 1 ? { op: 'and', operands } : operands[0]
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compressedZip, imported, importOf } from '../../../support/samples/packages.ts'
+import { sharedFolder } from '../../../support/scratch.ts'
+import { serve } from '../../../support/serve.ts'
+import { fetchFrom } from '../../../support/server.ts'
+
+const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': join(sharedFolder('seed-package'), 'backups') } })
+const admin = clientOf('admin')
+for (const name of ['json', 'yaml'])
+  await admin.call('POST', '/_api/web/webs/add', {
+    body: { parameters: { Title: name, Url: name, WebTemplate: 'STS#0', UseSamePermissionsAsParentSite: true } },
+  })
+
+const seed = {
+  version: 1,
+  users: [{ name: 'ann', title: 'Ann Other', email: 'ann@other.example' }],
+  groups: [{ title: 'Reviewers', members: ['ann', 'bob'] }],
+  roles: [{ name: 'Looks', rights: ['Open'] }],
+  webs: [
+    {
+      url: '/',
+      lists: [
+        { title: 'Places', items: [{ Id: 3, Title: 'Here' }] },
+        {
+          title: 'Orders',
+          columns: [
+            { name: 'Amount', type: 'Number', Required: true },
+            { name: 'Kinds', type: 'MultiChoice', Choices: ['a', 'b'] },
+            { name: 'Who', type: 'User' },
+            { name: 'Place', type: 'Lookup', LookupList: 'Places' },
+          ],
+          views: [{ title: 'Own' }],
+          folders: ['Later'],
+          items: [
+            {
+              Id: 5,
+              Title: 'Chairs',
+              Amount: 4,
+              Kinds: ['a', 'b'],
+              Who: 'ann',
+              Place: 3,
+              $permissions: [{ principal: 'Reviewers', role: 'Read' }],
+            },
+            { Title: 'Desks', Amount: 2, $folder: 'Later' },
+          ],
+        },
+        {
+          title: 'Papers',
+          template: 101,
+          files: [
+            { name: 'a.txt', text: 'in the seed' },
+            { name: 'more/b.txt', path: './files/b.txt', columns: { Title: 'Beside' } },
+          ],
+        },
+      ],
+      webs: [{ url: '/below', lists: [{ title: 'Hidden below' }] }],
+    },
+  ],
+}
+const orders = "/json/_api/web/lists/getbytitle('Orders')"
+
+describe('a seed in a ZIP file', () => {
+  it('becomes lists of a web, with the files beside it', async () => {
+    const zip = compressedZip({ 'seed.json': JSON.stringify(seed), 'files/b.txt': 'beside the seed' })
+    const outcome = await imported(server, admin, zip, '?target=/json')
+    expect(outcome).toMatchObject({ status: 'Succeeded', result: { imported: 3, skipped: 0, replaced: 0 } })
+    const left = outcome.result.leftOut.map(({ what, count }: { what: string; count: number }) => [what, count])
+    expect(left.sort()).toEqual([
+      ["Lists of the web '/below'", 1],
+      ['Roles', 1],
+      ['Views of lists', 1],
+    ])
+    const { value } = (
+      await admin.call('GET', `${orders}/items?$select=Id,Title,Amount,Kinds,Who/Title,Place/Title&$expand=Who,Place&$filter=Amount gt 0`)
+    ).json
+    expect(value).toEqual([
+      expect.objectContaining({
+        Id: 5,
+        Title: 'Chairs',
+        Amount: 4,
+        Kinds: ['a', 'b'],
+        Who: { Title: 'Ann Other' },
+        Place: { Title: 'Here' },
+      }),
+      expect.objectContaining({ Title: 'Desks', Amount: 2 }),
+    ])
+    for (const [path, text] of [
+      ['a.txt', 'in the seed'],
+      ['more/b.txt', 'beside the seed'],
+    ])
+      expect((await fetchFrom(`${server.url}/json/Papers/${path}`, { user: 'admin' })).text).toBe(text)
+  })
+
+  it('gives groups their members, and items their permissions', async () => {
+    const members = (await admin.call('GET', "/_api/web/sitegroups/getbyname('Reviewers')/users")).json.value
+    expect(members.map(({ Title }: { Title: string }) => Title).sort()).toEqual(['Ann Other', 'bob'])
+    const { value } = (await admin.call('GET', `${orders}/items(5)/roleassignments?$expand=Member`)).json
+    expect(value.map(({ Member }: { Member: { Title: string } }) => Member.Title)).toEqual(['Reviewers'])
+  })
+
+  it('may be YAML, and names the line of an error', async () => {
+    const text = 'version: 1\nwebs:\n  - url: /\n    lists:\n      - title: Notes\n        items:\n          - Title: One\n'
+    expect(await imported(server, admin, compressedZip({ 'seed.yaml': text }), '?target=/yaml')).toMatchObject({ status: 'Succeeded' })
+    expect((await admin.call('GET', "/yaml/_api/web/lists/getbytitle('Notes')/items?$select=Title")).json.value).toHaveLength(1)
+    const wrong = await importOf(admin, compressedZip({ 'seed.yaml': `${text}        tempalte: 100\n` }), '?target=/yaml')
+    expect([wrong.status, wrong.json.error.message]).toEqual([400, expect.stringMatching(/seed\.yaml, line 8, .*no member 'tempalte'/)])
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ['another version', { version: 2 }, /It must be 1/],
+    ['no object', [], /must be an object/],
+    [
+      'a lookup to nothing',
+      { version: 1, webs: [{ url: '/', lists: [{ title: 'x', columns: [{ name: 'A', type: 'Lookup', LookupList: 'y' }] }] }] },
+      /no list 'y'/,
+    ],
+    [
+      'a file that is not there',
+      { version: 1, webs: [{ url: '/', lists: [{ title: 'x', template: 101, files: [{ name: 'a', path: 'b' }] }] }] },
+      /no file 'b'/,
+    ],
+    [
+      'a file with two contents',
+      { version: 1, webs: [{ url: '/', lists: [{ title: 'x', files: [{ name: 'a', path: 'b', text: 'c' }] }] }] },
+      /needs one of/,
+    ],
+    ['a list twice', { version: 1, webs: [{ url: '/', lists: [{ title: 'x' }, { title: 'X' }] }] }, /twice/],
+  ])('is refused for %s', async (_what, value, message) => {
+    const reply = await importOf(admin, compressedZip({ 'seed.json': JSON.stringify(value) }), '?target=/json')
+    expect([reply.status, reply.json.error.message]).toEqual([400, expect.stringMatching(message)])
+  })
+})

@@ -1,0 +1,98 @@
+import { escapeXml } from '../../../src/formats/xml.ts'
+import { call, made, method, property, set, typeItself, value, web } from '../../support/csom/model-client.ts'
+import { type Message, soapMessage } from '../../support/doors.ts'
+import { json, reached, type Step, shown } from './step.ts'
+
+const at = "/_api/web/getfilebyserverrelativeurl('/Shared%20Documents/parts.aspx')"
+const partsAt = `${at}/getlimitedwebpartmanager(scope=1)/webparts`
+const manager = method(method(web, 'GetFileByServerRelativeUrl', '/Shared Documents/parts.aspx'), 'GetLimitedWebPartManager', 1)
+const definition = (id: string) => method(property(manager, 'WebParts'), 'GetById', id)
+const xml = (title: string) =>
+  `<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>${title}</Title><TypeName>Example.Part</TypeName></WebPart>`
+const soap = (operation: string, parameters: string, place = ''): Message =>
+  soapMessage(operation, `<pageUrl>/Shared Documents/parts.aspx</pageUrl>${parameters}<storage>Shared</storage>${place}`, 'webpartpages')
+const page: Message = {
+  method: 'POST',
+  path: "/_api/web/getfolderbyserverrelativeurl('%2FShared%20Documents')/files/add(url='parts.aspx',overwrite=true)",
+  headers: {},
+  body: 'page',
+}
+
+const following = made('SocialFollowingManager')
+const carl = 'i:0#.f|membership|carl'
+const actor = value('SocialActorInfo', { ActorType: 0, AccountName: carl })
+const actorBody = { actor: { ActorType: 0, AccountName: carl } }
+
+const related = typeItself('RelatedItemManager')
+const tasks = "/_api/web/lists/getbytitle('Relations')"
+const pair = { SourceListName: 'Relations', SourceItemID: 1, TargetListName: 'Relations', TargetItemID: 2 }
+const page3 = '/Lists/Relations/DispForm.aspx?ID=3'
+
+/** Web parts, what people follow, their pictures, and items that are related. */
+export const socialSteps: readonly Step[] = [
+  {
+    name: 'adding a web part',
+    before: [page],
+    rest: soap('AddWebPartToZone', `<webPartXml>${escapeXml(xml('One'))}</webPartXml>`, '<zoneId>Left</zoneId><zoneIndex>0</zoneIndex>'),
+    model: reached(method(manager, 'AddWebPart', property(method(manager, 'ImportWebPart', xml('One')), 'WebPart'), 'Left', 0)),
+  },
+  {
+    name: 'saving a web part',
+    learn: partsAt,
+    rest: ([one]) => soap('SaveWebPart', `<storageKey>${shown(one, 'Id')}</storageKey><webPartXml>${escapeXml(xml('Two'))}</webPartXml>`),
+    model: ([one]) =>
+      ((found) => [set(property(found, 'WebPart'), 'Title', 'Two'), call(found, 'SaveWebPartChanges')])(definition(shown(one, 'Id'))),
+  },
+  {
+    name: 'moving a web part',
+    learn: partsAt,
+    rest: ([one]) => json(`${partsAt}('${shown(one, 'Id')}')/movewebpartto(zoneid='Right',zoneindex=0)`),
+    model: ([one]) => [call(definition(shown(one, 'Id')), 'MoveWebPartTo', 'Right', 0)],
+  },
+  {
+    name: 'deleting a web part',
+    learn: partsAt,
+    rest: ([one]) => json(`${partsAt}('${shown(one, 'Id')}')/deletewebpart`),
+    model: ([one]) => [call(definition(shown(one, 'Id')), 'DeleteWebPart')],
+  },
+  {
+    name: 'following a user',
+    before: [json('/_api/web/ensureuser', { logonName: 'carl' })],
+    rest: json('/_api/social.following/follow', actorBody),
+    model: [call(following, 'Follow', actor)],
+  },
+  {
+    name: 'following a user no more',
+    rest: json('/_api/social.following/stopfollowing', actorBody),
+    model: [call(following, 'StopFollowing', actor)],
+  },
+  {
+    name: 'sharing what one follows',
+    rest: json('/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile/shareallsocialdata(true)'),
+    model: [call(method(method(typeItself('ProfileLoader'), 'GetProfileLoader'), 'GetUserProfile'), 'ShareAllSocialData', true)],
+  },
+  {
+    name: 'relating items',
+    before: [
+      json('/_api/web/lists', { Title: 'Relations', BaseTemplate: 171 }),
+      ...['one', 'two', 'three'].map((Title) => json(`${tasks}/items`, { Title })),
+    ],
+    rest: json('/_api/sp.relateditemmanager.addsinglelink', { ...pair, TryAddReverseLink: false }),
+    model: [call(related, 'AddSingleLink', 'Relations', 1, '', 'Relations', 2, '', false)],
+  },
+  {
+    name: 'relating an item to one at a URL',
+    rest: json('/_api/sp.relateditemmanager.addsinglelinktourl', { SourceListName: 'Relations', SourceItemID: 1, TargetItemUrl: page3 }),
+    model: [call(related, 'AddSingleLinkToUrl', 'Relations', 1, page3, false)],
+  },
+  {
+    name: 'relating the item at a URL',
+    rest: json('/_api/sp.relateditemmanager.addsinglelinkfromurl', { SourceItemUrl: page3, TargetListName: 'Relations', TargetItemID: 2 }),
+    model: [call(related, 'AddSingleLinkFromUrl', page3, 'Relations', 2, false)],
+  },
+  {
+    name: 'relating items no more',
+    rest: json('/_api/sp.relateditemmanager.deletesinglelink', { ...pair, TryDeleteReverseLink: false }),
+    model: [call(related, 'DeleteSingleLink', 'Relations', 1, '', 'Relations', 2, '', false)],
+  },
+]
