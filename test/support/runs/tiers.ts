@@ -42,6 +42,7 @@ export const furtherPlaces: Readonly<Record<string, string>> = {
   'test/contract/rest/lists/notifications.test.ts': waits,
   'test/contract/rest/alerts/alert-mails.test.ts': waits,
   'test/contract/tenants/live.test.ts': waits,
+  'test/contract/transport/attacks.test.ts': waits,
   'test/contract/transport/cached-reads.test.ts': many,
   'test/contract/transport/verified-replies.test.ts': everyOperation,
   'test/store/log-keeper.test.ts': waits,
