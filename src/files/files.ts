@@ -73,7 +73,8 @@ export function createFiles({ log, pictures, uploadBytes }: FilesOptions): Edge 
             const photo = await photoAsked(ctx, request.query)
             return photo ? { render: () => send(request, photo) } : nobodysPicture(operation)
           }
-          const content = page === undefined ? await contentAt(ctx, url, pictures) : await downloadAsked(ctx, request.query)
+          const at = (place: string) => contentAt(ctx, place, pictures)
+          const content = page === undefined ? await at(url) : await downloadAsked(ctx, request.query, at)
           return { render: () => send(request, content, page === undefined ? {} : { 'Content-Disposition': asAttachment(content.name) }) }
         },
         fail: (error) => fail(request, error),

@@ -26,10 +26,14 @@ function parametersOf(query: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The file that the parameters of `download.aspx` name: by `SourceUrl`, its address, or by `UniqueId`, its id. Fails with
- * `invalid_request`, and as `fileContent`.
+ * The file that the parameters of `download.aspx` name: by `SourceUrl`, its address, or by `UniqueId`, its id. `contentAt` finds the
+ * bytes at an address: those of a file, an older version or an attachment. Fails with `invalid_request`, and as `fileContent`.
  */
-export async function downloadAsked(ctx: Context, query: string): Promise<StoredContent> {
+export async function downloadAsked(
+  ctx: Context,
+  query: string,
+  contentAt: (url: string) => Promise<StoredContent>,
+): Promise<StoredContent> {
   const given = parametersOf(query)
   const id = given.get('uniqueid') ?? ''
   if (id !== '') {
@@ -39,7 +43,7 @@ export async function downloadAsked(ctx: Context, query: string): Promise<Stored
   }
   const source = given.get('sourceurl') ?? ''
   if (source === '') throw invalid('download.aspx needs SourceUrl, the address of a file, or UniqueId, its id.')
-  return fileContent(ctx, { url: pathIn(ctx, source) })
+  return contentAt(pathIn(ctx, source))
 }
 
 /** The server-relative address, without unnecessary percent-encoding. Fails with `invalid_request` for an address of another server. */

@@ -45,6 +45,7 @@ export const furtherPlaces: Readonly<Record<string, string>> = {
   'test/contract/transport/attacks.test.ts': waits,
   'test/contract/transport/cached-reads.test.ts': many,
   'test/contract/transport/verified-replies.test.ts': everyOperation,
+  'test/parity/object-model-kept.test.ts': everyOperation,
   'test/store/log-keeper.test.ts': waits,
   'test/unit/farm/leading.test.ts': waits,
   'test/unit/farm/two-processes.test.ts': waits,

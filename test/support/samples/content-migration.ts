@@ -21,7 +21,7 @@ const lists = [
     'SPList',
     `<List Id="{${ids.tasks.toUpperCase()}}" Title="Work" Description="What is to do" RootFolderUrl="/sites/old/Lists/Work" ${at} BaseType="GenericList" BaseTemplate="GenericList" EnableVersioning="true"><Fields>
       <Field ID="${newId()}" Name="Title" DisplayName="Title" Type="Text" FromBaseType="TRUE" />
-      <Field ID="${newId()}" Name="Hours" DisplayName="Hours" Type="Number" Required="TRUE" />
+      <Field ID="${newId()}" Name="Hours" DisplayName="Hours" Type="Number" Required="TRUE"><Validation Message="Three at least.">=Hours&gt;=3</Validation></Field>
       <Field ID="${newId()}" Name="State" DisplayName="State" Type="Choice"><CHOICES><CHOICE>open</CHOICE><CHOICE>done</CHOICE></CHOICES></Field>
       <Field ID="${newId()}" Name="Who" DisplayName="Who" Type="User" List="UserInfo" />
       <Field ID="${newId()}" Name="Place" DisplayName="Place" Type="Lookup" List="{${ids.places}}" ShowField="Title" />

@@ -133,8 +133,11 @@ const templates: readonly ListTemplate[] = [
     ...list(102, 'Survey', '0x01', [titleField(false)], { featureId: '00bfea71-eb8a-40b1-80c7-506be7590102', icon: 'itsurvey' }),
     baseType: 4,
   },
-  list(103, 'Links', '0x0105', linkColumns, { icon: 'itlink' }),
-  list(104, 'Announcements', '0x0104', [titleField(true), body, expires], { icon: 'itann' }),
+  list(103, 'Links', '0x0105', linkColumns, { featureId: '00bfea71-2062-426c-90bf-714c59600103', icon: 'itlink' }),
+  list(104, 'Announcements', '0x0104', [titleField(true), body, expires], {
+    featureId: '00bfea71-d1ce-42de-9c63-a44004ce0104',
+    icon: 'itann',
+  }),
   {
     ...list(105, 'Contacts', '0x01', contactColumns, { featureId: '00bfea71-7e6d-4186-9ba8-c047ac750105', icon: 'itcontct' }),
     ownTypes: { item: '0x0106' },
@@ -144,8 +147,8 @@ const templates: readonly ListTemplate[] = [
       query: '<OrderBy><FieldRef Name="Title"/><FieldRef Name="FirstName"/></OrderBy>',
     },
   },
-  list(106, 'Calendar', '0x0102', eventColumns, { icon: 'itevent' }),
-  list(107, 'Tasks', '0x0108', taskFields, { icon: 'ittask' }),
+  list(106, 'Calendar', '0x0102', eventColumns, { featureId: '00bfea71-ec85-4903-972d-ebe475780106', icon: 'itevent' }),
+  list(107, 'Tasks', '0x0108', taskFields, { featureId: '00bfea71-a83e-497e-9ba0-7a5c597d0107', icon: 'ittask' }),
   {
     ...list(108, 'Discussion Board', '0x01', discussionColumns, { featureId: '00bfea71-6a49-43fa-b535-d15c05500108', icon: 'itdisc' }),
     hasFolders: true,
@@ -176,7 +179,7 @@ const templates: readonly ListTemplate[] = [
       query: '<OrderBy><FieldRef Name="Occurred"/></OrderBy>',
     },
   },
-  list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { icon: 'ittask' }),
+  list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { featureId: 'f9ce21f8-f437-4f7e-8bc6-946378c850f0', icon: 'ittask' }),
   list(200, 'Meeting Series', '0x01', meetingColumns, { icon: 'itevent' }),
   list(544, 'Microblog', '0x01', microblogColumns),
   library(850, 'Pages Library', '0x010108'),

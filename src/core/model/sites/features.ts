@@ -17,6 +17,7 @@ const rows: readonly Row[] = [
   ['00bfea71-7e6d-4186-9ba8-c047ac750105', 'ContactsList', 'web', true],
   ['00bfea71-ec85-4903-972d-ebe475780106', 'EventsList', 'web', true],
   ['00bfea71-a83e-497e-9ba0-7a5c597d0107', 'TasksList', 'web', true],
+  ['f9ce21f8-f437-4f7e-8bc6-946378c850f0', 'HierarchyTasksList', 'web', true],
   ['00bfea71-6a49-43fa-b535-d15c05500108', 'DiscussionsList', 'web', true],
   ['00bfea71-52d4-45b3-b544-b1c71b620109', 'PictureLibrary', 'web', true],
   ['00bfea71-eb8a-40b1-80c7-506be7590102', 'SurveysList', 'web', true],

@@ -40,6 +40,13 @@ describe('a list of a template', () => {
     expect(value.map((one: { ListTemplateTypeKind: number }) => one.ListTemplateTypeKind)).toContain(BaseTemplate)
   })
 
+  it.each([103, 104, 105, 106, 107, 109, 115, 140, 171])('%i belongs to a feature that a web has', async (BaseTemplate) => {
+    const { TemplateFeatureId } = await send('POST', '/_api/web/lists', { Title: `Of a feature ${BaseTemplate}`, BaseTemplate })
+    const { value } = await send('GET', '/_api/web/listtemplates?$select=ListTemplateTypeKind,FeatureId')
+    expect(value).toContainEqual({ ListTemplateTypeKind: BaseTemplate, FeatureId: TemplateFeatureId })
+    expect((await ann.call('GET', `/_api/web/features('${TemplateFeatureId}')`)).status).toBe(200)
+  })
+
   it('171 lets several people have a task', async () => {
     const items = "/_api/web/lists/getbytitle('Template 171')/items"
     const ids = []

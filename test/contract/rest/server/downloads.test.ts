@@ -30,6 +30,25 @@ describe('download.aspx', () => {
     expect({ status: part.status, text: part.text }).toEqual({ status: 206, text: 'yt' })
   })
 
+  it('sends attachments and older versions', async () => {
+    const items = "/_api/web/lists/getbytitle('Tasks')/items"
+    const { Id } = (await admin.call('POST', items, { body: { Title: 'with a note' } })).json
+    const headers = { 'Content-Type': 'text/plain' }
+    await admin.call('POST', `${items}(${Id})/attachmentfiles/add(filename='note.txt')`, { body: 'attached', headers })
+    await admin.call('MERGE', "/_api/web/lists/getbytitle('Documents')", { body: { EnableVersioning: true } })
+    const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files"
+    for (const body of ['first', 'second']) await admin.call('POST', `${folder}/add(url='v.txt',overwrite=true)`, { body, headers })
+    for (const [address, bytes] of [
+      [`/Lists/Tasks/Attachments/${Id}/note.txt`, 'attached'],
+      ['/_vti_history/512/Shared Documents/v.txt', 'first'],
+      ['/Shared Documents/v.txt', 'second'],
+    ] as const) {
+      const reply = await fetchFrom(`${page}?SourceUrl=${encodeURIComponent(address)}`, { user: 'admin' })
+      expect({ status: reply.status, text: reply.text }).toEqual({ status: 200, text: bytes })
+      expect(reply.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${address.split('/').at(-1)}`)
+    }
+  })
+
   it.each([
     ['no parameter', '', 400],
     ['an address of another server', '?SourceUrl=https%3A%2F%2Fexample.com%2Fa', 400],

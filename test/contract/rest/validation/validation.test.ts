@@ -150,6 +150,18 @@ describe('the validation of a column', () => {
     expect([...results.values()]).toContainEqual(expect.objectContaining({ ValidationFormula: '=LEN([Code])<9' }))
   })
 
+  it('shares the effort of an item with all others', async () => {
+    const { address } = await addPlan({ ValidationFormula: null })
+    const work = Array.from({ length: 20 }, () => 'LEN(REPT("x",30000))').join('+')
+    const costly = (name: string) =>
+      admin.call('MERGE', `${address}/fields/getbytitle('${name}')`, { body: { ValidationFormula: `=LEN([${name}])+${work}>0` } })
+    expect((await admin.call('POST', `${address}/fields`, { body: { Title: 'More', FieldTypeKind: 2 } })).status).toBe(201)
+    expect((await costly('Code')).status).toBeLessThan(300)
+    expect((await admin.call('POST', `${address}/items`, { body: good })).status).toBe(201)
+    expect((await costly('More')).status).toBeLessThan(300)
+    expectRefusal(await admin.call('POST', `${address}/items`, { body: good }), 400, /does not meet the validation of the column\.$/)
+  })
+
   it('is made with XML, for site columns too, and follows the column into lists', async () => {
     const xml = '<Field Type="Number" DisplayName="Share"><Validation Message="Half at most.">=Share&lt;=0.5</Validation></Field>'
     const made = await admin.call('POST', '/_api/web/fields/createfieldasxml', { body: { parameters: { SchemaXml: xml } } })

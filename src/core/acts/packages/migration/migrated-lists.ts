@@ -6,6 +6,7 @@ import { derivedId } from '../../../model/derived-id.ts'
 import type { List } from '../../../model/lists/list.ts'
 import { listTemplates } from '../../../model/lists/templates.ts'
 import type { MigratedColumn, MigratedList } from '../../../model/packages/migration.ts'
+import type { FieldPatch } from '../../lists/field-settings.ts'
 import { addField, updateField } from '../../lists/fields.ts'
 import { addList, deleteList, updateList } from '../../lists/lists.ts'
 import type { Run } from '../../operations/runner.ts'
@@ -101,7 +102,8 @@ async function makeColumn(
 
 const columnNamed = (list: List, name: string) => list.fields.find(({ internalName }) => fold(internalName) === fold(name))
 
-function settingsOf(made: readonly MadeList[], { type, settings = {} }: MigratedColumn): MigratedColumn['settings'] | undefined {
+function settingsOf(made: readonly MadeList[], { type, settings: all = {} }: MigratedColumn): MigratedColumn['settings'] | undefined {
+  const { validationFormula: _formula, validationMessage: _message, ...settings } = all
   if (!type.startsWith('Lookup')) return settings
   const target = made.find(({ from }) => from.id === settings.lookupListId?.toLowerCase())
   const { lookupWebId: _, primaryFieldId, ...rest } = settings
@@ -112,14 +114,18 @@ function settingsOf(made: readonly MadeList[], { type, settings = {} }: Migrated
 export async function finishLists(importing: Importing, made: readonly MadeList[]): Promise<void> {
   const { ctx } = importing
   for (const { from, address } of made) {
-    for (const { internalName, title, required, readOnly, unique } of from.columns) {
+    for (const { internalName, title, required, readOnly, unique, settings = {} } of from.columns) {
       const list = await findSchema(ctx, address)
       const field = columnNamed(list, internalName ?? title)
-      if (!field || field.system || !(required || readOnly || unique)) continue
-      const patch = { ...(required && { required }), ...(readOnly && { readOnly }), ...(unique && field.indexed && { unique }) }
-      await orNote(importing, `Settings of column '${field.internalName}' of list '${from.title}'`, () =>
-        updateField(ctx, address, { id: field.id }, patch),
-      )
+      if (!field || field.system) continue
+      const update = (patch: FieldPatch) =>
+        orNote(importing, `Settings of column '${field.internalName}' of list '${from.title}'`, () =>
+          updateField(ctx, address, { id: field.id }, patch),
+        )
+      const { validationFormula, validationMessage = '' } = settings
+      if (validationFormula) await update({ settings: { validationFormula, validationMessage } })
+      if (required || readOnly || unique)
+        await update({ ...(required && { required }), ...(readOnly && { readOnly }), ...(unique && field.indexed && { unique }) })
     }
     if (from.hasApproval) await updateList(ctx, address, { enableModeration: true })
   }
