@@ -12,7 +12,7 @@ import {
 import { readSeedPackage } from '../seeds/seed-package.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, eachChild, guidAt, isTrue, mostDocumentBytes, unusablePackage } from './documents.ts'
-import { type ItemParts, itemOf } from './items.ts'
+import { type ItemParts, itemOf, type ManifestFacts, type ManifestKind, manifestFacts } from './items.ts'
 import { listOf } from './lists.ts'
 import { readPeople } from './people.ts'
 
@@ -84,9 +84,11 @@ class Manifest {
   readonly #parts: {
     readonly url: string
     readonly listId: string | undefined
-    readonly kind: 'file' | 'folder' | 'item'
-    readonly element: XmlElement
+    readonly kind: ManifestKind
+    readonly facts: ManifestFacts
   }[] = []
+  /** The names of columns in values. */
+  readonly #names = new Map<string, string>()
   readonly #roles = new Map<string, string>()
   readonly #permissions: FoundPermissions[] = []
   #webUrl: string | undefined
@@ -127,8 +129,9 @@ class Manifest {
     if (!this.#places.has(fold(list.url))) this.#places.set(fold(list.url), list)
   }
 
-  #addPart(kind: 'file' | 'folder' | 'item', element: XmlElement, url: string, listId: string | undefined): void {
-    this.#parts.push({ kind, element, url, listId })
+  /** Elements take many times the memory of what is kept of them. */
+  #addPart(kind: ManifestKind, element: XmlElement, url: string, listId: string | undefined): void {
+    this.#parts.push({ kind, facts: manifestFacts(kind, element, this.#names), url, listId })
   }
 
   #addRoles(element: XmlElement): void {
@@ -171,7 +174,7 @@ class Manifest {
   /** What belongs to one item, by its place. */
   async #joined(pace: () => Promise<void> | undefined): Promise<Map<string, ItemParts>> {
     const joined = new Map<string, ItemParts>()
-    for (const { kind, element, url, listId } of this.#parts) {
+    for (const { kind, facts, url, listId } of this.#parts) {
       await pace()
       const list = this.#listAt(url, listId)
       if (!list) {
@@ -187,7 +190,7 @@ class Manifest {
       const key = `${list.id} ${fold(path.join('/'))}`
       const parts = joined.get(key) ?? { listId: list.id, path }
       if (parts[kind]) throw unusablePackage(`its ${kind} '${url.slice(0, 200)}' is there twice.`)
-      parts[kind] = element
+      parts[kind] = facts
       joined.set(key, parts)
     }
     return joined
