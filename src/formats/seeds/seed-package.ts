@@ -189,7 +189,8 @@ class SeedReader {
     const settings = Object.entries(settingNames).flatMap(([member, [setting, kind]]) => {
       if (!column.has(member)) return []
       const value = column.value(member)
-      if (!isOf(value, kind)) throw new SeedFault(`It must be ${kind === 'texts' ? 'an array of texts' : `a ${kind}`}.`, [...column.path, member])
+      if (!isOf(value, kind))
+        throw new SeedFault(`It must be ${kind === 'texts' ? 'an array of texts' : `a ${kind}`}.`, [...column.path, member])
       return [[setting, value] as const]
     })
     return {

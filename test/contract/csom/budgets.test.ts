@@ -66,7 +66,9 @@ describe('what a method reads counts as a part of the reply', () => {
 describe('what costs more than the entities that a reply shows', () => {
   let id = ''
   beforeAll(async () => {
-    const list = await admin.call('POST', '/_api/web/lists', { body: { Title: 'Long', BaseTemplate: 100, Description: 'x'.repeat(40_000) } })
+    const list = await admin.call('POST', '/_api/web/lists', {
+      body: { Title: 'Long', BaseTemplate: 100, Description: 'x'.repeat(40_000) },
+    })
     id = list.json.Id
     const address = `/_api/web/lists(guid'${id}')`
     expect((await admin.call('POST', `${address}/fields`, { body: { Title: 'RelatedItems', FieldTypeKind: 3 } })).status).toBe(201)

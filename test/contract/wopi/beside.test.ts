@@ -113,7 +113,10 @@ describe('PutRelativeFile', () => {
     await add('shown.docx', 'first')
     const secret = await fresh('secret.docx')
     await secret.lock('mine')
-    await admin.call('POST', "/_api/web/getfilebyserverrelativeurl('/Shared Documents/secret.docx')/listitemallfields/breakroleinheritance(false)")
+    await admin.call(
+      'POST',
+      "/_api/web/getfilebyserverrelativeurl('/Shared Documents/secret.docx')/listitemallfields/breakroleinheritance(false)",
+    )
     const reader = await editorOf(clientOf('rita'), anybody, '/Shared Documents/shown.docx')
     const writer = await editorOf(clientOf('carl'), anybody, '/Shared Documents/shown.docx')
     const lockOf = async (editor: typeof reader, headers: Readonly<Record<string, string>>) => {

@@ -146,7 +146,11 @@ describe('a seed in a ZIP file', () => {
       { version: 1, webs: [{ url: '/', lists: [{ title: 'x', columns: [{ name: 'A', type: 'Choice', Choices: 5 }] }] }] },
       /must be an array of texts/,
     ],
-    ['a number that is too great', { version: 1, webs: [{ url: '/', lists: [{ title: 'x', items: [{ Id: 2 ** 40 }] }] }] }, /from 1 to 999999999/],
+    [
+      'a number that is too great',
+      { version: 1, webs: [{ url: '/', lists: [{ title: 'x', items: [{ Id: 2 ** 40 }] }] }] },
+      /from 1 to 999999999/,
+    ],
     ['a list twice', { version: 1, webs: [{ url: '/', lists: [{ title: 'x' }, { title: 'X' }] }] }, /twice/],
   ])('is refused for %s', async (_what, value, message) => {
     const reply = await importOf(admin, compressedZip({ 'seed.json': JSON.stringify(value) }), '?target=/json')

@@ -32,7 +32,9 @@ describe('the validations of all columns together', () => {
     const ValidationFormula = `=${'1+'.repeat(500)}1>0`
     const addColumns = async (count: number, from: number) => {
       for (let at = from; at < from + count; at += 1)
-        expect((await admin.call('POST', `${address}/fields`, { body: { Title: `C${at}`, FieldTypeKind: 2, ValidationFormula } })).status).toBe(201)
+        expect(
+          (await admin.call('POST', `${address}/fields`, { body: { Title: `C${at}`, FieldTypeKind: 2, ValidationFormula } })).status,
+        ).toBe(201)
     }
     await addColumns(2, 0)
     expect((await admin.call('POST', `${address}/items`, { body: { Title: 'few' } })).status).toBe(201)

@@ -36,7 +36,9 @@ export function demandFiles(files: LooseFiles, { contents }: FarmPackage, uses: 
     all += size * count
   }
   if (all > once * mostTimes + freeBytes)
-    throw unusable(`its items refer to the same files so often that they would have ${all} bytes, more than ${mostTimes} times as many as the files.`)
+    throw unusable(
+      `its items refer to the same files so often that they would have ${all} bytes, more than ${mostTimes} times as many as the files.`,
+    )
 }
 
 /** Stores the bytes of files without a use, which the sweeper removes if no act follows. */
