@@ -25,8 +25,8 @@ function picked(ctx: WireContext, asked: ValueOf<'ClientPeoplePickerQueryParamet
   return found(ctx, { text, kinds: kindsIn(kinds), limit: Math.max(1, limit || 30) })
 }
 
-/** The most characters of a mail, which are those that REST takes. */
-const longest = { subject: 255, recipient: 400, body: 100_000 } as const
+/** The most characters of a subject and of the name of a recipient. */
+const longest = { subject: 255, recipient: 400 } as const
 
 /** Fails as `sendMail`, and with `invalid_request` for a mail without a subject and for texts that are too long. */
 async function send(sending: MailSending, ctx: WireContext, mail: ValueOf<'EmailProperties'>): Promise<void> {
@@ -34,8 +34,6 @@ async function send(sending: MailSending, ctx: WireContext, mail: ValueOf<'Email
   const to = [...To, ...CC, ...BCC]
   if (subject === '' || subject.length > longest.subject)
     throw invalid(`The Subject of EmailProperties has 1 to ${longest.subject} characters; ${subject.length} were given.`)
-  if (body.length > longest.body)
-    throw invalid(`The Body of EmailProperties has ${longest.body} characters at most; ${body.length} were given.`)
   if (to.some((name) => name === '' || name.length > longest.recipient))
     throw invalid(`To, CC and BCC of EmailProperties have names of 1 to ${longest.recipient} characters.`)
   await sendMail(ctx, sending, { to, subject, body })

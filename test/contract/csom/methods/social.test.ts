@@ -47,7 +47,6 @@ describe('a mail', () => {
       [{ To: ['ben@tenon.test'], Subject: '' }, /Subject/],
       [{ To: ['ben@tenon.test'], Subject: 'x'.repeat(256) }, /Subject/],
       [{ To: [''] }, /1 to 400/],
-      [{ To: ['ben@tenon.test'], Body: 'x'.repeat(100_001) }, /Body of EmailProperties has 100000/],
     ] as const)
       expect(await refuses('Utility.SendEmail', utility, [mail(members)], wrong)).toMatch(why)
     const again = () => runModel(server.url, [call(utility, 'SendEmail', mail({ To: ['ben@tenon.test'] }))])
