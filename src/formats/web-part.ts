@@ -116,7 +116,7 @@ const propertyName = /^[A-Za-z_][\w.-]{0,99}$/
 export function withWebPartProperties(content: string, values: ReadonlyMap<string, string>): string {
   for (const name of values.keys())
     if (!propertyName.test(name) || name === 'TypeName' || placesOfParts.has(name))
-      throw invalid(`'${name.slice(0, 100)}' cannot be set as a property of a web part. A name has letters, digits, _ . and - alone, and is neither TypeName nor a place.`)
+      throw invalid(`'${name.slice(0, 100)}' cannot be set: a name has letters, digits, _ . and -, and the type and the place stay.`)
   const part = parseXml(content)
   if (part.namespace === version2)
     return writeXml({
