@@ -17,7 +17,7 @@ export const followingMethods: HandlersOf<'SocialFollowingManager'> = {
   'SocialFollowingManager.Follow': async ({ ctx }, [actor]) => ((await follow(ctx, socialTarget(actor))) ? 0 : 1),
   'SocialFollowingManager.StopFollowing': async ({ ctx }, [actor]) => {
     const target = socialTarget(actor)
-    // What is gone is not followed as it is now, and can be taken away all the same.
+    // What is gone cannot be found any more, but the caller can stop to follow it all the same.
     const was = await outcomeOf(() => isFollowed(ctx, target))
     await stopFollowing(ctx, target)
     return was.ok && was.value

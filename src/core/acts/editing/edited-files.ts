@@ -146,14 +146,15 @@ function legalName({ row: { leafName } }: Document, suggested: string): string {
   return checkedName(`${bare.slice(0, 100) || 'file'}${extension.replace(/["*:<>?/\\|\u0000-\u001f\u007f]/g, '_')}`)
 }
 
-/** A name with a number that no file in the folder has. */
+/** A name that no file in the folder has: with a number, or after fifty taken ones with the start of a new id. */
 async function freeName(ctx: Context, folder: Document, wanted: string): Promise<string> {
   const dot = wanted.lastIndexOf('.')
   const [bare, extension] = dot > 0 ? [wanted.slice(0, dot), wanted.slice(dot)] : [wanted, '']
-  for (let number = 1; ; number += 1) {
+  for (let number = 1; number <= 50; number += 1) {
     const name = `${bare.slice(0, 200)}${number}${extension}`
-    if (number > 50 || !(await childNamed(ctx, folder, name.normalize('NFC')))) return name
+    if (!(await childNamed(ctx, folder, name.normalize('NFC')))) return name
   }
+  return `${bare.slice(0, 200)}-${ctx.runtime.newId().slice(0, 8)}${extension}`
 }
 
 /**
