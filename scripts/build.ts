@@ -66,8 +66,30 @@ const packagesWithoutComments: Plugin = {
   },
 }
 
+/**
+ * A package that several others need in one version is bundled once. npm installs it below each of them if the tests need another
+ * version: the character sets and media types of Express would be there six times.
+ */
+const eachVersionOnce: Plugin = {
+  name: 'each-version-once',
+  setup({ onResolve, resolve }) {
+    const resolved = Symbol('resolved')
+    onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, kind, importer, namespace, resolveDir }) => {
+      if (pluginData === resolved) return undefined
+      const found = await resolve(path, { kind, importer, namespace, resolveDir, pluginData: resolved })
+      // A package that is missing is not an error of the bundler if its absence is caught.
+      if (found.errors.length > 0) return undefined
+      if (found.external) return found
+      const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(found.path.replaceAll('\\', '/'))?.[0]
+      const first = folder && firstCopies.get(folder.slice(pathOf('').length))
+      return first ? { ...found, path: pathOf(first) + found.path.slice(folder.length) } : found
+    })
+  },
+}
+
 const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string }
+const firstCopies = copiesOfPackages()
 
 rmSync(pathOf('dist'), { recursive: true, force: true })
 /** The entry stays a separate file, which loads the rest only under a suitable Node (src/main.ts). */
@@ -121,7 +143,7 @@ await Promise.all([
     // file, as does the next. Who uses the SOAP clients has `soap`, and who uses S3, Azure or MySQL has its client: they are large. The
     // driver of PostgreSQL asks for parts that only other installations have.
     external: ['better-sqlite3', 'sharp', 'soap', '@aws-sdk/client-s3', '@azure/storage-blob', 'mysql2', 'pg-native', 'pg-cloudflare'],
-    plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire],
+    plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire, eachVersionOnce],
     // CommonJS packages call require, which a module does not have.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
@@ -152,6 +174,17 @@ for (const name of readdirSync(pathOf('generated/soap-clients'))) {
 await import('./release/sbom.ts')
 
 await startOnce()
+
+/** For each folder of a package in the lock file, the first folder there that has the same version of it. */
+function copiesOfPackages(): ReadonlyMap<string, string> {
+  const { packages } = JSON.parse(readFileSync(pathOf('package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, { readonly version: string; readonly optional?: boolean }>>
+  }
+  const folders = Object.keys(packages).filter((folder) => folder !== '' && packages[folder]?.optional !== true)
+  const nameOf = (folder: string) => `${folder.split('node_modules/').at(-1)}@${packages[folder]?.version}`
+  const first = new Map(folders.toReversed().map((folder) => [nameOf(folder), folder]))
+  return new Map(folders.map((folder) => [folder, first.get(nameOf(folder)) ?? folder]))
+}
 
 /** Fails with an `Error` if the program has another character: see `packagesWithoutComments`. */
 function demandAscii(): void {

@@ -730,15 +730,14 @@ export interface paths {
         readonly put?: never;
         /**
          * Import a package
-         * @description Imports the ZIP file of an export, or a ZIP file with the content migration package of another farm: the files that its export writes
-         *     uncompressed, such as `Manifest.xml`, `SystemData.xml`, `UserGroup.xml` and `00000001.dat`. The server stores the body as it arrives, reads and checks all of it, and writes nothing
-         *     before that: truncated and changed files, other files of other programs, unknown versions of the format, and rows
-         *     that fit no table are refused. Each site collection is imported completely or not at all. It keeps the ids of its webs,
+         * @description Imports the ZIP file of an export, a ZIP file with the content migration package of another farm (the files that its export writes
+         *     uncompressed, such as `Manifest.xml`, `SystemData.xml`, `UserGroup.xml` and `00000001.dat`), or one with a seed of the emulator (`seed.json`,
+         *     `seed.yaml`). The server stores the body as it arrives, then reads and checks all of it before it writes anything else. It refuses
+         *     truncated and changed files, other files of other programs, unknown versions of the format, and rows that fit no table. Each site collection is imported completely or not at all. It keeps the ids of its webs,
          *     lists and items, and its own id if the farm does not know it yet. A web or a list goes into a web that is there; its people and roles
          *     are those of the site collection with the same names, and missing ones are added.
-         *     Of the package of another farm the lists of one web go into a web that is there, all of them or none: columns, folders, items and files with
-         *     their versions and attachments, the users and groups, and permissions; `leftOut` in the result says what was not imported, and why.
-         *     A ZIP file with `seed.json` or `seed.yaml` is a seed of the emulator, whose first lists are imported in the same way.
+         *     Of the package of another farm, and of a seed, the lists of one web go into a web that is there, all of them or none: columns, folders, items
+         *     and files with their versions and attachments, the users and groups, and permissions. `leftOut` in the result says what was not imported, and why.
          */
         readonly post: operations["importStorage"];
         readonly delete?: never;

@@ -1366,7 +1366,7 @@ export interface components {
         /** @description The id of a request; only later ones. */
         readonly since: number;
         /**
-         * @description The stream ends after so many seconds, with 0 after the requests that are recorded already. Without it, it has no end.
+         * @description The stream ends after so many seconds, with 0 after the requests that are recorded already. Without `seconds` it does not end.
          * @example 10
          */
         readonly followedSeconds: number;
@@ -1907,7 +1907,7 @@ export interface operations {
                 /** @description The id of a request; only later ones. */
                 readonly since?: components["parameters"]["since"];
                 /**
-                 * @description The stream ends after so many seconds, with 0 after the requests that are recorded already. Without it, it has no end.
+                 * @description The stream ends after so many seconds, with 0 after the requests that are recorded already. Without `seconds` it does not end.
                  * @example 10
                  */
                 readonly seconds?: components["parameters"]["followedSeconds"];

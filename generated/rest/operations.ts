@@ -6227,8 +6227,8 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a field link of a content type of a web
-         * @description Takes a field from a content type, by the id of the field. Items keep their values. The fields of a parent cannot be taken
-         *     from its children. Needs the right ManageWeb.
+         * @description Removes a field from a content type, by the id of the field. Items keep their values. A content type keeps the fields of
+         *     its parent. Needs the right ManageWeb.
          */
         readonly delete: operations["deleteFieldLink"];
         readonly options?: never;
@@ -6275,8 +6275,8 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a field link of a content type of a list
-         * @description Takes a field from a content type, by the id of the field. Items keep their values. The fields of a parent cannot be taken
-         *     from its children. Needs the right ManageLists.
+         * @description Removes a field from a content type, by the id of the field. Items keep their values. A content type keeps the fields of
+         *     its parent. Needs the right ManageLists.
          */
         readonly delete: operations["deleteListFieldLink"];
         readonly options?: never;
@@ -13977,8 +13977,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get whether this is the hosted service
-         * @description Returns false (IsSharePointOnline), because this is a server on premises. Needs credentials.
+         * Get whether this is the hosted service (IsSharePointOnline)
+         * @description Returns false, because this is a server on premises. Needs credentials.
          */
         readonly get: operations["isHostedService"];
         readonly put?: never;
@@ -14004,9 +14004,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the file extensions that cannot be uploaded
-         * @description Returns the extensions of file names that uploads refuse (GetBlockedFileExtensions): none, because the server runs no
-         *     file and names every download as one. Needs credentials.
+         * List blocked file extensions (GetBlockedFileExtensions)
+         * @description Returns the extensions of file names that uploads refuse: none, because the server runs no
+         *     file, and browsers show one in a sandbox at most. Needs credentials.
          */
         readonly get: operations["listBlockedFileExtensions"];
         readonly put?: never;
@@ -14038,8 +14038,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the languages of the server
-         * @description Returns the languages that webs of the server can have (GetGlobalInstalledLanguages), the same for every level. Needs
+         * Get the server's languages (GetGlobalInstalledLanguages)
+         * @description Returns the languages that webs of the server can have, the same for every level. Needs
          *     credentials.
          */
         readonly get: operations["getGlobalInstalledLanguages"];
@@ -14077,8 +14077,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get whether a site collection needs an upgrade
-         * @description Returns false (NeedsUpgradeByType): a server that starts has upgraded what it stores, and all site collections have its
+         * Get whether a site needs an upgrade (NeedsUpgradeByType)
+         * @description Returns false: a server upgrades what it stores when it starts, and all site collections have its
          *     version. Needs the right ManageWeb on the root web.
          */
         readonly get: operations["isUpgradeNeeded"];
@@ -14123,8 +14123,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Check the health of a site collection
-         * @description Returns the results of the rules for upgrades (RunHealthCheck). There are no such rules, because no site collection can
+         * Check the health of a site collection (RunHealthCheck)
+         * @description Returns the results of the rules for upgrades. There are no such rules, because no site collection can
          *     wait for an upgrade: the reply has no results. Needs the right ManageWeb on the root web.
          */
         readonly post: operations["runHealthCheck"];
@@ -35475,7 +35475,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The content type has the field no more. */
+            /** @description The content type no longer has the field. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -35591,7 +35591,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The content type has the field no more. */
+            /** @description The content type no longer has the field. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

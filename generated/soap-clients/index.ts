@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// e90cb6330b5aa08fac8173b83e9489767d184846d3418fb5bc90e69a618f39f1
+// 78e1e9d4f425962adcb9bee6da6c35477e6eef8cc0cce57fb2dae0b4a6ae2d1e
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

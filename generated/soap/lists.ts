@@ -706,7 +706,7 @@ export interface ListsBindings<Ctx> {
   DeleteContentType(ctx: Ctx, input: DeleteContentType): Promise<DeleteContentTypeResponse>
   /** Adds a child of an available content type, with its fields, to a list. webUrl is the URL of the web of the list; without it, that is the addressed one. */
   ApplyContentTypeToList(ctx: Ctx, input: ApplyContentTypeToList): Promise<ApplyContentTypeToListResponse>
-  /** Changes the properties of a content type of a list, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. With addToView, added columns are also added to the default view. */
+  /** Changes the properties of a content type of a list, and removes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. With addToView, added columns are also added to the default view. */
   UpdateContentType(ctx: Ctx, input: UpdateContentType): Promise<UpdateContentTypeResponse>
 }
 
@@ -876,7 +876,7 @@ export const lists = {
     },
     {
       name: 'UpdateContentType',
-      documentation: 'Changes the properties of a content type of a list, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. With addToView, added columns are also added to the default view.',
+      documentation: 'Changes the properties of a content type of a list, and removes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. With addToView, added columns are also added to the default view.',
       input: 'UpdateContentType',
       output: 'UpdateContentTypeResponse',
     },

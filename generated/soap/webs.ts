@@ -525,7 +525,7 @@ export interface WebsBindings<Ctx> {
   DeleteWeb(ctx: Ctx, input: DeleteWeb): Promise<DeleteWebResponse>
   /** Creates a content type on the web, as a child of the available one that parentType names, with the site columns that newFields names, and returns its id. Nothing changes if a part fails. */
   CreateContentType(ctx: Ctx, input: CreateContentType): Promise<CreateContentTypeResponse>
-  /** Changes the properties of a content type of the web, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. */
+  /** Changes the properties of a content type of the web, and removes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others. */
   UpdateContentType(ctx: Ctx, input: UpdateContentType): Promise<UpdateContentTypeResponse>
   /** Deletes a content type of the web. Fails for a built-in one, and for one with children. */
   DeleteContentType(ctx: Ctx, input: DeleteContentType): Promise<DeleteContentTypeResponse>
@@ -627,7 +627,7 @@ export const webs = {
     },
     {
       name: 'UpdateContentType',
-      documentation: 'Changes the properties of a content type of the web, and takes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others.',
+      documentation: 'Changes the properties of a content type of the web, and removes, adds and updates its columns. Each Method has a result of its own; one that fails does not undo the others.',
       input: 'UpdateContentType',
       output: 'UpdateContentTypeResponse',
     },

@@ -20,12 +20,12 @@ export interface paths {
         readonly get: operations["getEditedFileInfo"];
         readonly put?: never;
         /**
-         * Set the lock or the name of a file, or copy it (Lock)
+         * Set the lock or name, or add a file (Lock, PutRelativeFile)
          * @description Does what the header `X-WOPI-Override` names. `LOCK` sets the lock of `X-WOPI-Lock` for 30 minutes, or refreshes it; with
          *     `X-WOPI-OldLock` it takes the place of that lock (UnlockAndRelock). `GET_LOCK` returns the lock, `REFRESH_LOCK` keeps it for another 30 minutes,
          *     `UNLOCK` removes it. `RENAME_FILE` gives the file the name of `X-WOPI-RequestedName`, without extension and in UTF-7, if it is not
-         *     locked or has the lock of `X-WOPI-Lock`. `PUT_RELATIVE` makes a new file of the body in the same folder, and opens a session for it:
-         *     with `X-WOPI-SuggestedTarget` under this name, or the next free and legal one like it, with `X-WOPI-RelativeTarget` under this name alone.
+         *     locked or has the lock of `X-WOPI-Lock`. `PUT_RELATIVE` makes a new file of the body in the same folder, and opens a session for it
+         *     (PutRelativeFile). The file gets the name of `X-WOPI-SuggestedTarget`, or a free and legal one like it; with `X-WOPI-RelativeTarget` it gets this name alone.
          *     Needs the right to change the file, except for `GET_LOCK`; `PUT_RELATIVE` needs the right to add files to the folder.
          */
         readonly post: operations["setFileLock"];
@@ -249,8 +249,8 @@ export interface components {
             };
         };
         /**
-         * @description Another lock is on the file. `X-WOPI-Lock` has it; the header is empty if there is none. Or there is a file with the name of a new one:
-         *     `X-WOPI-ValidRelativeTarget` has a name that is free.
+         * @description Another lock is on the file: `X-WOPI-Lock` has it, and is empty if there is none. Or another file has the name that a new one should get:
+         *     `X-WOPI-ValidRelativeTarget` has a free name.
          */
         readonly Conflict: {
             headers: {
@@ -454,7 +454,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        /** @description The bytes of a new file, with any Content-Type; otherwise nothing. */
+        /** @description The bytes of a new file, with any Content-Type. Otherwise the body is empty. */
         readonly requestBody?: {
             readonly content: {
                 readonly "application/octet-stream": string;

@@ -110,13 +110,13 @@ export const isOldWebPart = (content: string): boolean => parseXml(content).name
 const propertyName = /^[A-Za-z_][\w.-]{0,99}$/
 
 /**
- * The XML of a web part with other values of some properties; those that it does not have are added, an empty text removes none. Fails
- * with `invalid_request` for a name that is none, and for the names of its place and its type, which are no properties.
+ * The XML of a web part with other values of some properties. It gets those that it does not have; an empty text removes none. Fails
+ * with `invalid_request` for a name that no property can have, and for those of its place and its type.
  */
 export function withWebPartProperties(content: string, values: ReadonlyMap<string, string>): string {
   for (const name of values.keys())
     if (!propertyName.test(name) || name === 'TypeName' || placesOfParts.has(name))
-      throw invalid(`'${name.slice(0, 100)}' is no property of a web part that can be set: its name has letters, digits, _ . and -.`)
+      throw invalid(`'${name.slice(0, 100)}' cannot be set: a name has letters, digits, _ . and -, and the type and the place stay.`)
   const part = parseXml(content)
   if (part.namespace === version2)
     return writeXml({

@@ -114,7 +114,7 @@ async function putRelative(
 ): Promise<Response> {
   const [suggested, exact] = [headerOf(request, 'x-wopi-suggestedtarget'), headerOf(request, 'x-wopi-relativetarget')]
   if ((suggested === '') === (exact === ''))
-    throw invalid('PUT_RELATIVE needs one of the headers X-WOPI-SuggestedTarget and X-WOPI-RelativeTarget.')
+    throw invalid('PUT_RELATIVE needs either the header X-WOPI-SuggestedTarget or X-WOPI-RelativeTarget.')
   const size = headerOf(request, 'x-wopi-size')
   if (size !== '' && Number(size) > uploadBytes) throw new DomainError(kernelReasons.body_too_large, { limit: String(uploadBytes) })
   // Before the bytes arrive: the new file is of no use without a session.
@@ -132,14 +132,14 @@ async function putRelative(
   return reply.json(200, { Name: row.leafName, Url: `${request.origin}${addresses}/files/${row.id}?access_token=${own.token}` })
 }
 
-/** Fails with `invalid_request` at the end of bytes that are not as many as the client has said. */
+/** The bytes. Fails with `invalid_request` at their end if they are not as many as the client has said. */
 async function* ofSize(bytes: AsyncIterable<Uint8Array>, told: string): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const piece of bytes) {
     size += piece.length
     yield piece
   }
-  if (told !== '' && size !== Number(told)) throw invalid(`X-WOPI-Size says ${told} bytes, but ${size} have come.`)
+  if (told !== '' && size !== Number(told)) throw invalid(`X-WOPI-Size says ${told} bytes, but the body has ${size}.`)
 }
 
 /** The signed-in user. Fails with `sign_in_required`, and with `digest_invalid` on what a form of another site could send. */

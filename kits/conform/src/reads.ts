@@ -24,6 +24,7 @@ const uncertain: ReadonlySet<string> = new Set([
     'getParentWeb',
     'getNavigationNodeByIndex',
     'listLegalHolds',
+    'listArchiveSnapshots',
   ],
   ...['getListTemplate', 'getUserProfile', 'getOwnerUserProfile', 'getGroupUser', 'getSiteFeature', 'exportWebPart', 'listUserAlerts'],
   ...['listGroupUsers', 'getGroupOwner', 'getRoleDefinition', 'renderListFormData', 'getLookupFieldChoices', 'getWebPartManager'],

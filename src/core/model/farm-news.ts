@@ -19,7 +19,7 @@ export interface AuditNews {
 export interface LeftOut {
   readonly what: string
   readonly why: string
-  /** How often. */
+  /** How many there are. */
   readonly count: number
 }
 

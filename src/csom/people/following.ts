@@ -17,7 +17,7 @@ export const followingMethods: HandlersOf<'SocialFollowingManager'> = {
   'SocialFollowingManager.Follow': async ({ ctx }, [actor]) => ((await follow(ctx, socialTarget(actor))) ? 0 : 1),
   'SocialFollowingManager.StopFollowing': async ({ ctx }, [actor]) => {
     const target = socialTarget(actor)
-    // What is gone is not followed as it is now, and can be taken away all the same.
+    // What is gone cannot be found any more, but the caller can stop to follow it all the same.
     const was = await outcomeOf(() => isFollowed(ctx, target))
     await stopFollowing(ctx, target)
     return was.ok && was.value
@@ -28,7 +28,11 @@ export const followingMethods: HandlersOf<'SocialFollowingManager'> = {
       ctx,
       (await queryFollowed(ctx, followedKinds(types))).map((one) => actorShown(ctx, one)),
     ),
-  'SocialFollowingManager.GetFollowedCount': async ({ ctx }, [types]) => (await queryFollowed(ctx, followedKinds(types))).length,
+  'SocialFollowingManager.GetFollowedCount': async ({ ctx }, [types]) => {
+    const { length } = await queryFollowed(ctx, followedKinds(types))
+    ctx.budget?.spendEntities(length)
+    return length
+  },
   'SocialFollowingManager.GetFollowers': async ({ ctx }) => shown(ctx, await followersShown(ctx)),
   'SocialFollowingManager.GetSuggestions': async ({ ctx }) =>
     shown(

@@ -4,20 +4,18 @@ const countsMs = 1_000
 let measured = 0
 let measuredAt = Number.NEGATIVE_INFINITY
 
-/**
- * The memory of this process, in bytes, as it was at most a second ago; where the system does not tell, as without /proc, the most
- * that it has had.
- */
+/** The memory of this process, in bytes, as it was at most a second ago (see measuredBytes). */
 export function residentBytes(): number {
   const now = performance.now()
   if (now - measuredAt > countsMs) {
-    measured = measure()
+    measured = measuredBytes()
     measuredAt = now
   }
   return measured
 }
 
-function measure(): number {
+/** The memory of this process, in bytes; where the system does not tell, as without /proc, the most that it has had. */
+export function measuredBytes(): number {
   try {
     return process.memoryUsage.rss()
   } catch {

@@ -53,7 +53,7 @@ function pageAt(options: SitePagesOptions, request: Request, path: string, file:
   const writes = request.method === 'POST'
   const fail = (error: unknown): Response => {
     if (options.hasSignInPage && isNobody(error) && navigates(request) && pageForm.test(path)) return toSignIn(request)
-    // What a person follows a link to and is not there, is said on a page.
+    // A person who follows a link to nothing gets a page that says so.
     if (isMissing(error) && wantsPage(request)) return failurePage(request, error)
     return file ? file.fail(error) : options.files.fail(request, error)
   }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../support/server.ts'
 import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
-const server = await startServer()
+const server = await startServer({ own: true })
 const lenient = await startServer({ settings: { 'Identity:RequireScope': 'false' } })
 afterAll(() => Promise.all([server.stop(), lenient.stop()]))
 

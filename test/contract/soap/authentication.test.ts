@@ -105,7 +105,7 @@ describe('sessions', () => {
     const client = createSoapContractClient({ url: server.url, service: 'authentication', version: '1.1' })
     await client.call('Login', credentials('ann'))
     const Cookie = client.lastHeaders.getSetCookie()[0]?.split(';')[0] ?? ''
-    const other = await startServer()
+    const other = await startServer({ own: true })
     try {
       expect((await fetch(`${other.url}/_api/web`, { headers: { Cookie } })).status).toBe(401)
     } finally {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -48,6 +48,22 @@ describe('the commands of a guide', { timeout: 240_000 }, () => {
     const script = join(cwd, 'script.sh')
     writeFileSync(script, `${shellStart}${here(lines.join('\n'))}\n`)
     await outputOf({ command: 'bash', args: [script], cwd })
+  })
+})
+
+/** The sample for a test runner is tried in the projects of `examples/`. */
+const ofRunner = 'testing.md'
+
+describe('the JavaScript of a guide', { timeout: 240_000 }, () => {
+  it.each(guides.filter((guide) => guide !== ofRunner && blocks(guide, 'js').length > 0))('%s', async (guide) => {
+    const { cwd, here } = await place()
+    const [session = ''] = blocks('start.md', 'js')
+    const own = blocks(guide, 'js').filter((block) => block !== session)
+    const script = join(cwd, 'script.mjs')
+    writeFileSync(script, here([session, ...own].join('\n')))
+    // The program finds its packages as in a project that has installed them.
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(cwd, 'node_modules'), 'junction')
+    await outputOf({ command: process.execPath, args: [script], cwd })
   })
 })
 

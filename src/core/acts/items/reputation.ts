@@ -104,13 +104,13 @@ function demandTypes(list: List, columns: Columns): List {
   for (const [name, [type]] of Object.entries(columns))
     if (list.fieldsByName.get(name)?.type !== type)
       throw invalidOperation(
-        `The column '${name}' of the list '${list.row.title}' is not of the type ${type}, so it cannot keep what people think.`,
+        `The column '${name}' of the list '${list.row.title}' is not of the type ${type}, so it cannot keep likes and ratings.`,
       )
   return list
 }
 
 function demandRoom(people: number[]): number[] {
-  if (people.length > maxValues) throw invalidOperation(`An item keeps what ${maxValues} people think of it, and no more.`)
+  if (people.length > maxValues) throw invalidOperation(`At most ${maxValues} people can like an item, and as many can rate it.`)
   return people
 }
 

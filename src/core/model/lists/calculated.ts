@@ -125,8 +125,8 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
 }
 
 /**
- * Whether the formula of a validation is true for an item; an error, and a value that is no truth, are not. All validations of one
- * item share an effort, which has the time.
+ * Whether the formula of a validation is true for an item; an error, a value that is no truth, and a formula that needs more than `effort` has left
+ * are not.
  */
 export function meetsValidation(formula: string, fields: readonly Field[], read: (field: Field) => FieldValue, effort: Effort): boolean {
   return toTruth(evaluate(validation(formula), readerOf(fields, read, effort), effort)) === true

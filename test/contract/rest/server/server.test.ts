@@ -32,6 +32,7 @@ describe('the service document', () => {
 describe('the context of the request', () => {
   it('leads to the web and the site collection, and to all that is below them', async () => {
     expect((await get('/_api/sp.requestcontext.current')).status).toBe(200)
+    expect((await get('/_api/svc.requestcontext.current')).status).toBe(200)
     const { Title } = (await get('/_api/web')).json
     expect((await get('/_api/SP.RequestContext.Current/web')).json.Title).toBe(Title)
     expect((await get('/_api/sp.requestcontext.current?$expand=Web,Site')).json).toMatchObject({

@@ -4,7 +4,7 @@ import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { expectDecent, expectPlainRefusal } from '../../../support/wire.ts'
 
-const { server } = await serve()
+const { server } = await serve({ own: true })
 const admin = createContractClient(server.url, { Authorization: basic('admin') })
 const anyone = createContractClient(server.url)
 

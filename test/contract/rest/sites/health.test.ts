@@ -4,7 +4,7 @@ import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { expectDecent, expectPlainRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
-const { server } = await serve()
+const { server } = await serve({ own: true })
 const anyone = createContractClient(server.url)
 
 const stateOf = async () => (await anyone.call('GET', '/_vti_bin/health')).json

@@ -148,7 +148,6 @@ describe('an address', () => {
 describe('an address that leads nowhere', () => {
   test('is not found when a name is unknown', () => {
     for (const path of [
-      '/_api',
       '/',
       '/_api/webs',
       '/_api/web/nope',

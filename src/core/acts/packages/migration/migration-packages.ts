@@ -15,7 +15,7 @@ export async function isMigration({ packages, migrationForm }: MigrationParts, i
   return files !== undefined
 }
 
-/** Opens a package of another farm for some work. Fails with `package_unusable`. */
+/** Opens a package of another farm, does `work` with it, and closes it. Fails with `package_unusable`, and as `work`. */
 async function withMigration<T>(
   { packages, migrationForm }: MigrationParts,
   id: string,
