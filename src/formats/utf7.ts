@@ -21,5 +21,5 @@ export function utf7Decoded(text: string): string {
 export const utf7Encoded = (text: string): string =>
   text.replaceAll('+', '+-').replace(/[^\x20-\x7e]+/g, (letters) => {
     const units = Buffer.from(letters, 'utf16le').swap16()
-    return `+${units.toString('base64').replace(/=+$/, '')}-`
+    return `+${units.toString('base64').replaceAll('=', '')}-`
   })
