@@ -3,10 +3,8 @@ import { relatedPlace, relatedPlaceAt, relatedShown, relateItems, triedBothWays 
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { HandlersOf, ValueOf } from '../objects/object-types.ts'
 
-/** What a reply shows counts as a part of it. */
 async function related(ctx: WireContext, list: string, itemId: number, most: number): Promise<ValueOf<'RelatedItem'>[]> {
   const found = await queryRelated(ctx, await relatedPlace(ctx, undefined, list, itemId), most)
-  ctx.budget?.spendEntities(found.length)
   return found.map((one) => relatedShown(ctx, one))
 }
 

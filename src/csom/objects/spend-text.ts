@@ -8,3 +8,9 @@ export function spendText(ctx: WireContext, text: string): string {
   ctx.budget?.spendEntities(1 + Math.floor(text.length / charactersOfEntity))
   return text
 }
+
+/** Counts a value that a query shows if it is a long text, for which the count of its entity is too little. Fails with `reply_too_large`. */
+export function spendLongText(ctx: WireContext, value: unknown): void {
+  if (typeof value === 'string' && value.length > charactersOfEntity)
+    ctx.budget?.spendEntities(Math.floor(value.length / charactersOfEntity))
+}

@@ -28,7 +28,11 @@ export const followingMethods: HandlersOf<'SocialFollowingManager'> = {
       ctx,
       (await queryFollowed(ctx, followedKinds(types))).map((one) => actorShown(ctx, one)),
     ),
-  'SocialFollowingManager.GetFollowedCount': async ({ ctx }, [types]) => (await queryFollowed(ctx, followedKinds(types))).length,
+  'SocialFollowingManager.GetFollowedCount': async ({ ctx }, [types]) => {
+    const { length } = await queryFollowed(ctx, followedKinds(types))
+    ctx.budget?.spendEntities(length)
+    return length
+  },
   'SocialFollowingManager.GetFollowers': async ({ ctx }) => shown(ctx, await followersShown(ctx)),
   'SocialFollowingManager.GetSuggestions': async ({ ctx }) =>
     shown(

@@ -28,6 +28,7 @@ import {
   type ServiceObject,
 } from '../objects/objects.ts'
 import type { OwnerShown } from '../objects/owned-identity.ts'
+import { spendLongText } from '../objects/spend-text.ts'
 import { typeNamed } from '../objects/types.ts'
 import { calendarDate, type ObjectAnswer, type ObjectBody, utcDate } from '../objects/values.ts'
 import { type ExpressionValue, operandOf, orderOf, propertiesIn, type Surroundings, valueOfExpression } from './expressions.ts'
@@ -233,6 +234,7 @@ async function showAll(
       if (isOf?.(entity) === false) continue
       const value = readOne ? readOne(entity, ctx) : answers.get(name)?.[at]
       if (value === undefined) continue
+      spendLongText(ctx, value)
       const isTime = isInstant && typeof value === 'number'
       const date = isCalendar || (shape.name === 'Web' && name === 'Created') ? calendarDate : utcDate
       body.set(name, isTime ? date(value) : value)

@@ -20,7 +20,17 @@ export interface ModelPart {
 
 const read = <E>(property: (entity: E) => Json): Property<E> => ({ read: property })
 
-const propertiesOf = ({ part }: ModelPart): ReadonlyMap<string, string> => new Map(webPartProperties(part))
+/** The properties of parts that are read already: several members of a part need them. */
+const known = new WeakMap<ModelPart['part'], ReadonlyMap<string, string>>()
+
+function propertiesOf({ part }: ModelPart): ReadonlyMap<string, string> {
+  const properties = known.get(part) ?? new Map(webPartProperties(part))
+  known.set(part, properties)
+  return properties
+}
+
+/** Characters of the XML of parts that count as one entity of a reply: reading them costs, whatever a client sees of them. */
+const charactersOfEntity = 2_000
 
 const isTrue = (text: string | undefined): boolean => text !== undefined && text.slice(0, 5).toLowerCase() === 'true'
 
@@ -91,6 +101,8 @@ export const modelWebPartManager: Shape<ManagedPage, 'ModelWebPartManager'> = mo
         // As they are now: an earlier action of the request may have changed them.
         load: async (pages, ctx) => {
           const found = await Promise.all(pages.map(({ page }) => getPageParts(ctx, { id: page.row.id })))
+          const characters = found.reduce((sum, { parts }) => sum + parts.reduce((all, { content }) => all + content.length, 0), 0)
+          ctx.budget?.spendEntities(Math.floor(characters / charactersOfEntity))
           return found.map(({ page, parts }) => parts.map((part) => ({ page, part })))
         },
       },

@@ -2,54 +2,82 @@ import type { MigratedItem, MigratedState } from '../../core/model/packages/migr
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, countIn, timeIn } from './documents.ts'
 
+/** What an element says of a version of its place, in less memory than the element. */
+interface VersionFacts extends MigratedState {
+  readonly version: string
+}
+
+/** What an element of a manifest says of its place. */
+export interface ManifestFacts {
+  readonly isFolder: boolean
+  readonly itemId: number | undefined
+  readonly authorId: string | undefined
+  readonly createdAt: number | undefined
+  readonly approval: string | undefined
+  /** The older versions, and then the present one. */
+  readonly versions: readonly VersionFacts[]
+  readonly attachments: MigratedItem['attachments']
+}
+
+export type ManifestKind = 'file' | 'folder' | 'item'
+
 /** What the elements of a manifest say of one place: one of them tells of its bytes, the other of its columns. */
 export interface ItemParts {
   readonly listId: string
   readonly path: readonly string[]
-  file?: XmlElement
-  folder?: XmlElement
-  item?: XmlElement
+  file?: ManifestFacts
+  folder?: ManifestFacts
+  item?: ManifestFacts
 }
 
-/** An item of its parts; undefined if they are those of no item. */
-export function itemOf({ listId, path, file, folder, item }: ItemParts): MigratedItem | undefined {
-  const main = item ?? file ?? folder
-  if (!main) return undefined
-  const isFolder = folder !== undefined || attributeOf(item ?? main, 'DocType') === 'Folder'
-  const kind = file ? 'file' : isFolder ? 'folder' : 'item'
+/** The same text for the name of a column, however often it is there. */
+type Names = Map<string, string>
+
+/** What is kept of an element. `names` has the names of columns so far. */
+export function manifestFacts(kind: ManifestKind, element: XmlElement, names: Names): ManifestFacts {
   return {
-    ...{ listId, kind },
-    itemId: countIn(main, item ? 'IntId' : 'ListItemIntId'),
-    path: kind === 'item' ? path.slice(0, -1) : path,
-    authorId: attributeOf(main, 'Author'),
-    createdAt: timeIn(main, 'TimeCreated'),
-    approval: attributeOf(main, 'ModerationStatus'),
-    states: statesOf(file, item, main),
-    attachments: partsOf(item, 'Attachments').flatMap((one) => {
+    isFolder: attributeOf(element, 'DocType') === 'Folder',
+    itemId: countIn(element, kind === 'item' ? 'IntId' : 'ListItemIntId'),
+    authorId: attributeOf(element, 'Author'),
+    createdAt: timeIn(element, 'TimeCreated'),
+    approval: attributeOf(element, 'ModerationStatus'),
+    versions: (kind === 'folder' ? [element] : [...partsOf(element, 'Versions'), element]).map((one) => versionOf(kind, one, names)),
+    attachments: partsOf(element, 'Attachments').flatMap((one) => {
       const [name, bytes] = [attributeOf(one, 'Name'), attributeOf(one, 'FileValue')]
       return name === undefined || bytes === undefined ? [] : [{ name, file: bytes }]
     }),
   }
 }
 
-const partsOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  element ? childElements(element).flatMap((part) => (part.name === name ? childElements(part) : [])) : []
-
-/** The states of an item by their versions: the older ones stand in `Versions`, of its bytes and of its columns. */
-function statesOf(file: XmlElement | undefined, item: XmlElement | undefined, main: XmlElement): MigratedState[] {
-  const found = new Map<string, { file?: XmlElement; item?: XmlElement }>()
-  const note = (what: 'file' | 'item', element: XmlElement) => {
-    const version = attributeOf(element, 'Version') ?? '1.0'
-    found.set(version, { ...found.get(version), [what]: element })
+/** An item of its parts; undefined if they are those of no item. */
+export function itemOf({ listId, path, file, folder, item }: ItemParts): MigratedItem | undefined {
+  const main = item ?? file ?? folder
+  if (!main) return undefined
+  const { itemId, authorId, createdAt, approval } = main
+  const kind = file ? 'file' : folder || main.isFolder ? 'folder' : 'item'
+  return {
+    ...{ listId, kind, itemId, authorId, createdAt, approval },
+    path: kind === 'item' ? path.slice(0, -1) : path,
+    states: statesOf(file, item, main),
+    attachments: item?.attachments ?? [],
   }
-  for (const version of partsOf(file, 'Versions')) note('file', version)
-  for (const version of partsOf(item, 'Versions')) note('item', version)
-  if (file) note('file', file)
-  if (item) note('item', item)
-  if (found.size === 0) return [stateOf({}, main)]
+}
+
+const partsOf = (element: XmlElement, name: string): XmlElement[] =>
+  childElements(element).flatMap((part) => (part.name === name ? childElements(part) : []))
+
+/** The states of an item by their versions: of its bytes and of its columns. */
+function statesOf(file: ManifestFacts | undefined, item: ManifestFacts | undefined, main: ManifestFacts): MigratedState[] {
+  if (!file && !item) return main.versions.slice(-1).map((one) => stateOf(one, undefined, one))
+  const found = new Map<string, { file?: VersionFacts; item?: VersionFacts }>()
+  for (const one of file?.versions ?? []) found.set(one.version, { ...found.get(one.version), file: one })
+  for (const one of item?.versions ?? []) found.set(one.version, { ...found.get(one.version), item: one })
   return [...found]
     .sort(([one], [other]) => orderOf(one) - orderOf(other))
-    .map(([, parts]) => stateOf(parts, parts.item ?? parts.file ?? main))
+    .flatMap(([, parts]) => {
+      const told = parts.item ?? parts.file
+      return told ? [stateOf(told, parts.item, parts.file)] : []
+    })
 }
 
 /** `2.10` comes after `2.9`. */
@@ -58,26 +86,36 @@ function orderOf(version: string): number {
   return Number(major) * 1000 + Number(minor)
 }
 
-function stateOf({ file, item }: { readonly file?: XmlElement; readonly item?: XmlElement }, main: XmlElement): MigratedState {
-  const [, major] = /^([1-9]\d{0,5})(?:\.0)?$/.exec(attributeOf(main, 'Version') ?? '') ?? []
+const stateOf = (
+  { editorId, modifiedAt, major }: VersionFacts,
+  ofColumns: VersionFacts | undefined,
+  ofBytes: VersionFacts | undefined,
+): MigratedState => ({ editorId, modifiedAt, major, values: ofColumns?.values, file: ofBytes?.file })
+
+function versionOf(kind: ManifestKind, element: XmlElement, names: Names): VersionFacts {
+  const version = attributeOf(element, 'Version')
+  const [, major] = /^([1-9]\d{0,5})(?:\.0)?$/.exec(version ?? '') ?? []
   return {
-    editorId: attributeOf(main, 'ModifiedBy'),
-    modifiedAt: timeIn(main, 'TimeLastModified'),
+    version: version ?? '1.0',
+    editorId: attributeOf(element, 'ModifiedBy'),
+    modifiedAt: timeIn(element, 'TimeLastModified'),
     major: major === undefined ? undefined : Number(major),
-    values: item && valuesOf(item),
-    file: file && attributeOf(file, 'FileValue'),
+    values: kind === 'item' ? valuesOf(element, names) : undefined,
+    file: kind === 'file' ? attributeOf(element, 'FileValue') : undefined,
   }
 }
 
-function valuesOf(item: XmlElement): Map<string, string> {
+function valuesOf(item: XmlElement, names: Names): Map<string, string> {
   const values = new Map<string, string>()
   for (const field of partsOf(item, 'Fields')) {
     const name = attributeOf(field, 'Name')
     const value = attributeOf(field, 'Value')
+    if (name === undefined || value === undefined) continue
     // A link has its description apart.
     const second = attributeOf(field, 'Value2')
-    if (name !== undefined && value !== undefined)
-      values.set(name, second === undefined || second === value ? value : `${value}, ${second}`)
+    const kept = names.get(name) ?? name
+    names.set(kept, kept)
+    values.set(kept, second === undefined || second === value ? value : `${value}, ${second}`)
   }
   return values
 }

@@ -1,7 +1,9 @@
 import { fold } from '../../core/kernel/fold.ts'
+import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import type { LooseFiles } from '../../core/kernel/packages/packages.ts'
 import {
   type FarmPackage,
+  type MigratedItem,
   type MigratedList,
   type MigratedPermissions,
   type MigrationForm,
@@ -10,11 +12,13 @@ import {
 import { readSeedPackage } from '../seeds/seed-package.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, eachChild, guidAt, isTrue, mostDocumentBytes, unusablePackage } from './documents.ts'
-import { type ItemParts, itemOf } from './items.ts'
+import { type ItemParts, itemOf, type ManifestFacts, type ManifestKind, manifestFacts } from './items.ts'
 import { listOf } from './lists.ts'
 import { readPeople } from './people.ts'
 
 const mostObjects = 200_000
+/** A longer URL is no place on this server. */
+const longestUrl = 1_000
 
 /** Objects of a manifest that are counted as left out, by the words for them. */
 const otherObjects: ReadonlyMap<string, string> = new Map([
@@ -48,7 +52,7 @@ export const contentMigration: MigrationForm = {
     const { users, groups } = await readPeople(files)
     const manifest = new Manifest()
     for (const name of documents) await eachChild(files, name, (object) => manifest.add(object))
-    return { users, groups, ...manifest.content() }
+    return { users, groups, ...(await manifest.content()) }
   },
 }
 
@@ -74,13 +78,17 @@ interface FoundPermissions {
 /** Collects what the objects of manifests say. */
 class Manifest {
   readonly #notes = new Notes()
-  readonly #lists: MigratedList[] = []
+  readonly #lists = new Map<string, MigratedList>()
+  /** The first list at each place. */
+  readonly #places = new Map<string, MigratedList>()
   readonly #parts: {
     readonly url: string
     readonly listId: string | undefined
-    readonly kind: 'file' | 'folder' | 'item'
-    readonly element: XmlElement
+    readonly kind: ManifestKind
+    readonly facts: ManifestFacts
   }[] = []
+  /** The names of columns in values. */
+  readonly #names = new Map<string, string>()
   readonly #roles = new Map<string, string>()
   readonly #permissions: FoundPermissions[] = []
   #webUrl: string | undefined
@@ -115,13 +123,15 @@ class Manifest {
     const list = fold(webUrl) === fold(this.#webUrl) ? listOf(element, place, this.#notes) : undefined
     if (fold(webUrl) !== fold(this.#webUrl))
       this.#notes.add(`Lists of the web '${webUrl}'`, `The package is imported into one web: that of '${this.#webUrl}'.`)
-    if (list && this.#lists.some(({ id }) => id === list.id))
-      throw unusablePackage(`its list '${list.title.slice(0, 100)}' is there twice.`)
-    if (list) this.#lists.push(list)
+    if (!list) return
+    if (this.#lists.has(list.id)) throw unusablePackage(`its list '${list.title.slice(0, 100)}' is there twice.`)
+    this.#lists.set(list.id, list)
+    if (!this.#places.has(fold(list.url))) this.#places.set(fold(list.url), list)
   }
 
-  #addPart(kind: 'file' | 'folder' | 'item', element: XmlElement, url: string, listId: string | undefined): void {
-    this.#parts.push({ kind, element, url, listId })
+  /** Elements take many times the memory of what is kept of them. */
+  #addPart(kind: ManifestKind, element: XmlElement, url: string, listId: string | undefined): void {
+    this.#parts.push({ kind, facts: manifestFacts(kind, element, this.#names), url, listId })
   }
 
   #addRoles(element: XmlElement): void {
@@ -138,25 +148,34 @@ class Manifest {
     }
   }
 
-  content(): Omit<FarmPackage, 'users' | 'groups'> {
-    const items = [...this.#joined().values()].flatMap((parts) => itemOf(parts) ?? [])
+  /** Gives other requests turns. Fails with `package_unusable`. */
+  async content(): Promise<Omit<FarmPackage, 'users' | 'groups'>> {
+    const pace = makePacer()
+    const items: MigratedItem[] = []
+    for (const parts of (await this.#joined(pace)).values()) {
+      const item = itemOf(parts)
+      if (item) items.push(item)
+      await pace()
+    }
+    const permissions: MigratedPermissions[] = []
+    for (const { url, assignments } of this.#permissions) {
+      const list = this.#listAt(url, undefined)
+      if (list) permissions.push({ listId: list.id, path: pathBelow(list, url), assignments })
+      else this.#notes.add('Permissions of webs, and of what was left out', 'The web of the import keeps its own.')
+      await pace()
+    }
     return {
       webUrl: this.#webUrl ?? '/',
-      ...{ roles: this.#roles, lists: this.#lists, items },
-      permissions: this.#permissions.flatMap(({ url, assignments }) => {
-        const list = this.#listAt(url, undefined)
-        if (list) return [{ listId: list.id, path: pathBelow(list, url), assignments }]
-        this.#notes.add('Permissions of webs, and of what was left out', 'The web of the import keeps its own.')
-        return []
-      }),
+      ...{ roles: this.#roles, lists: [...this.#lists.values()], items, permissions },
       leftOut: this.#notes.list(),
     }
   }
 
   /** What belongs to one item, by its place. */
-  #joined(): Map<string, ItemParts> {
+  async #joined(pace: () => Promise<void> | undefined): Promise<Map<string, ItemParts>> {
     const joined = new Map<string, ItemParts>()
-    for (const { kind, element, url, listId } of this.#parts) {
+    for (const { kind, facts, url, listId } of this.#parts) {
+      await pace()
       const list = this.#listAt(url, listId)
       if (!list) {
         this.#notes.add(kind === 'item' ? 'Items' : kind === 'file' ? 'Files' : 'Folders', 'Their list is not in the package.')
@@ -171,15 +190,22 @@ class Manifest {
       const key = `${list.id} ${fold(path.join('/'))}`
       const parts = joined.get(key) ?? { listId: list.id, path }
       if (parts[kind]) throw unusablePackage(`its ${kind} '${url.slice(0, 200)}' is there twice.`)
-      parts[kind] = element
+      parts[kind] = facts
       joined.set(key, parts)
     }
     return joined
   }
 
+  /** The list with an id if the URL is within it, or else the nearest one around the URL. */
   #listAt(url: string, listId: string | undefined): MigratedList | undefined {
-    const named = this.#lists.find(({ id }) => id === listId)
-    return named && isWithin(url, named.url) ? named : this.#lists.find((list) => isWithin(url, list.url))
+    if (url.length > longestUrl) return undefined
+    const named = this.#lists.get(listId ?? '')
+    if (named && isWithin(url, named.url)) return named
+    for (let place = fold(url); place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
+      const list = this.#places.get(place)
+      if (list) return list
+    }
+    return this.#places.get('/')
   }
 }
 

@@ -49,25 +49,29 @@ const columnTypes: ReadonlySet<string> = new Set<FieldTypeName>([
   ...(['Lookup', 'LookupMulti', 'User', 'UserMulti'] as const),
 ])
 
-/** The members of a column that are settings, and what they are in core. */
+/** The members of a column that are settings, what they are in core, and what their values are. */
 const settingNames = {
-  Choices: 'choices',
-  FillInChoice: 'fillIn',
-  MaxLength: 'maxLength',
-  MinimumValue: 'minimum',
-  MaximumValue: 'maximum',
-  RichText: 'richText',
-  NumberOfLines: 'numberOfLines',
-  LookupField: 'lookupField',
-  SelectionMode: 'selectionMode',
-  DateOnly: 'dateOnly',
-} as const satisfies Readonly<Record<string, keyof FieldSettings>>
+  Choices: ['choices', 'texts'],
+  FillInChoice: ['fillIn', 'boolean'],
+  MaxLength: ['maxLength', 'number'],
+  MinimumValue: ['minimum', 'number'],
+  MaximumValue: ['maximum', 'number'],
+  RichText: ['richText', 'boolean'],
+  NumberOfLines: ['numberOfLines', 'number'],
+  LookupField: ['lookupField', 'string'],
+  SelectionMode: ['selectionMode', 'number'],
+  DateOnly: ['dateOnly', 'boolean'],
+} as const satisfies Readonly<Record<string, readonly [keyof FieldSettings, 'texts' | 'boolean' | 'number' | 'string']>>
+
+const isOf = (value: unknown, kind: string): boolean =>
+  kind === 'texts' ? Array.isArray(value) && value.every((one) => typeof one === 'string') : typeof value === kind
 
 class SeedReader {
   readonly #notes = new Notes()
   readonly #people = new SeedPeople()
   readonly #groups: MigratedGroup[] = []
   readonly #lists: MigratedList[] = []
+  readonly #titles = new Set<string>()
   readonly #items: MigratedItem[] = []
   readonly #permissions: MigratedPermissions[] = []
   readonly #contents = new Map<string, Uint8Array>()
@@ -132,7 +136,8 @@ class SeedReader {
   #addList(list: SeedPart, id: string, ids: ReadonlyMap<string, string>): void {
     list.only('title', 'template', 'leafName', 'columns', 'contentTypes', 'views', 'permissions', 'folders', 'items', 'files')
     const title = list.text('title', 255)
-    if (this.#lists.some((one) => fold(one.title) === fold(title))) throw new SeedFault(`The list '${title}' is there twice.`, list.path)
+    if (this.#titles.has(fold(title))) throw new SeedFault(`The list '${title}' is there twice.`, list.path)
+    this.#titles.add(fold(title))
     for (const [member, what] of [
       ['contentTypes', 'Content types of lists'],
       ['views', 'Views of lists'],
@@ -181,15 +186,19 @@ class SeedReader {
     if (target !== undefined && lookupListId === undefined)
       throw new SeedFault(`The web has no list '${target}'.`, [...column.path, 'LookupList'])
     const isSet = (member: string) => column.value(member) === true
-    const settings = Object.entries(settingNames).flatMap(([member, setting]) =>
-      column.has(member) ? [[setting, column.value(member)] as const] : [],
-    )
+    const settings = Object.entries(settingNames).flatMap(([member, [setting, kind]]) => {
+      if (!column.has(member)) return []
+      const value = column.value(member)
+      if (!isOf(value, kind))
+        throw new SeedFault(`It must be ${kind === 'texts' ? 'an array of texts' : `a ${kind}`}.`, [...column.path, member])
+      return [[setting, value] as const]
+    })
     return {
       ...{ title: column.textIf('title', 255) ?? name, internalName: name, type: type as FieldTypeName },
       ...{ required: isSet('Required'), indexed: isSet('Indexed'), unique: isSet('EnforceUniqueValues') },
       description: column.textIf('Description', 10_000) ?? '',
       ...(column.has('DefaultValue') && { defaultValue: column.textIf('DefaultValue', 10_000) ?? null }),
-      // What is wrong with a setting is said by the act that adds the column.
+      // What else is wrong with a setting is said by the act that adds the column.
       settings: { ...(Object.fromEntries(settings) as FieldSettings), ...(lookupListId !== undefined && { lookupListId }) },
     }
   }
@@ -236,7 +245,7 @@ class SeedReader {
   #values(given: readonly (readonly [string, unknown])[], types: ReadonlyMap<string, string>): Map<string, string> {
     const isOfPeople = (name: string) => types.get(name)?.startsWith('User') === true
     const one = (name: string, value: unknown): string =>
-      isOfPeople(name) && typeof value === 'string' ? this.#people.user(value) : String(value)
+      isOfPeople(name) && typeof value === 'string' ? this.#people.user(value) : textOf(value)
     const values = new Map<string, string>()
     for (const [name, value] of given) {
       if (value === null) continue
@@ -246,12 +255,15 @@ class SeedReader {
         values.set(name, isChoice ? `;#${texts.join(';#')};#` : texts.map((text) => `${text};#`).join(';#'))
       } else if (typeof value === 'object') {
         const { Url = '', Description = '' } = value as { readonly Url?: unknown; readonly Description?: unknown }
-        values.set(name, `${String(Url)}, ${String(Description)}`)
+        values.set(name, `${textOf(Url)}, ${textOf(Description)}`)
       } else values.set(name, one(name, value))
     }
     return values
   }
 }
+
+/** A value as text. Objects of JSON have no prototype here, and so no text of their own. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const bytesIn = (file: SeedPart): Uint8Array =>
   file.has('text') ? Buffer.from(file.textIf('text', 262_144) ?? '') : Buffer.from(file.text('base64', 262_144), 'base64')

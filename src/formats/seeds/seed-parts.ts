@@ -1,6 +1,9 @@
 import { fold } from '../../core/kernel/fold.ts'
 import { SeedFault, type SeedPath } from './seed-fault.ts'
 
+/** The greatest number of an item or a template. */
+const mostCount = 999_999_999
+
 /** An object of a seed, whose members are read one by one. Every function fails with `SeedFault`, which has the path. */
 export class SeedPart {
   readonly path: SeedPath
@@ -41,8 +44,8 @@ export class SeedPart {
 
   count(name: string): number | undefined {
     const value = this.#own(name)
-    if (value === undefined || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1)) return value
-    throw new SeedFault('It must be a whole number from 1 on.', [...this.path, name])
+    if (value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostCount)) return value
+    throw new SeedFault(`It must be a whole number from 1 to ${mostCount}.`, [...this.path, name])
   }
 
   /** The elements of an array, with their paths; none if there is no such member. */

@@ -17,6 +17,8 @@ const readBytes = 1024 * 1024
 const mostRatio = 100
 /** Short files may be of one letter. */
 const freeBytes = 64 * 1024
+/** And all files together may be longer than the ratio says by so much. */
+const freeBytesOfAll = 64 * 1024 * 1024
 
 /** Opens a ZIP file that another program has written, with stored or compressed entries. See `PackageFiles.openLoose`. */
 export async function openLooseFiles(path: string, wanted: readonly string[]): Promise<LooseFiles | undefined> {
@@ -62,7 +64,7 @@ function below(entries: readonly LooseEntry[], wanted: string): Map<string, Loos
 
 function demandSafe(files: ReadonlyMap<string, LooseEntry>): void {
   const entries = [...files.values()].sort((one, other) => one.at - other.at)
-  let end = 0
+  let [end, stored, size] = [0, 0, 0]
   for (const { name, at, storedBytes, sizeBytes, method, isEncrypted } of entries) {
     const shown = name.slice(0, 100)
     if (isEncrypted) throw unusable(`its entry '${shown}' is encrypted.`)
@@ -73,7 +75,10 @@ function demandSafe(files: ReadonlyMap<string, LooseEntry>): void {
     if (sizeBytes > freeBytes && sizeBytes > storedBytes * mostRatio)
       throw unusable(`its entry '${shown}' would become more than ${mostRatio} times as long.`)
     end = at + localBytes + storedBytes
+    stored += storedBytes
+    size += sizeBytes
   }
+  if (size > stored * mostRatio + freeBytesOfAll) throw unusable(`its entries would become more than ${mostRatio} times as long.`)
 }
 
 function looseFiles(path: string, file: FileHandle, entries: ReadonlyMap<string, LooseEntry>): Omit<LooseFiles, 'mark'> {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Action,
   call,
+  load,
   made,
   method,
   type Path,
@@ -59,6 +60,33 @@ describe('what a method reads counts as a part of the reply', () => {
     const { error, results } = await run(count())
     expect([error, (results.get(1) as Shown).Count]).toEqual([null, expect.any(Number)])
     expect((await run(...times(60, count))).error?.ErrorMessage).toContain(String(limit))
+  })
+})
+
+describe('what costs more than the entities that a reply shows', () => {
+  let id = ''
+  beforeAll(async () => {
+    const list = await admin.call('POST', '/_api/web/lists', {
+      body: { Title: 'Long', BaseTemplate: 100, Description: 'x'.repeat(40_000) },
+    })
+    id = list.json.Id
+    const address = `/_api/web/lists(guid'${id}')`
+    expect((await admin.call('POST', `${address}/fields`, { body: { Title: 'RelatedItems', FieldTypeKind: 3 } })).status).toBe(201)
+    const gone = { WebId: id, ListId: id, ItemId: 99 }
+    const RelatedItems = JSON.stringify(Array.from({ length: 30 }, () => gone))
+    expect((await admin.call('POST', `${address}/items`, { body: { Title: 'a', RelatedItems } })).status).toBe(201)
+  })
+
+  it('counts: a long text', async () => {
+    const read = () => load(method(property(web, 'Lists'), 'GetById', id))
+    expect((await run(read())).error).toBeNull()
+    expect((await run(...times(4, read))).error?.ErrorMessage).toContain(String(limit))
+  })
+
+  it('and the look-up of related items that are gone', async () => {
+    const related = () => call(typeItself('RelatedItemManager'), 'GetRelatedItems', 'Long', 1)
+    expect((await run(related())).error).toBeNull()
+    expect((await run(...times(3, related))).error?.ErrorMessage).toContain(String(limit))
   })
 })
 

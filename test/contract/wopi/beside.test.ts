@@ -107,6 +107,36 @@ describe('PutRelativeFile', () => {
     expect((await anybody.call('POST', address, { body: 'x', headers })).status).toBe(415)
   })
 
+  it('tells who may not add or replace files neither their names nor their locks', async () => {
+    const role = (list: string, id: number, roledefid: number) =>
+      admin.call('POST', `${list}/roleassignments/addroleassignment(principalid=${id},roledefid=${roledefid})`)
+    const list = "/_api/web/lists/getbytitle('Documents')"
+    await admin.call('POST', `${list}/breakroleinheritance(false)`)
+    const ids = new Map<string, number>()
+    for (const name of ['rita', 'carl'])
+      ids.set(name, (await admin.call('POST', '/_api/web/ensureuser', { body: { logonName: name } })).json.Id)
+    await role(list, ids.get('rita') ?? 0, 1073741826)
+    await role(list, ids.get('carl') ?? 0, 1073741827)
+    await add('shown.docx', 'first')
+    const secret = await fresh('secret.docx')
+    await secret.lock('mine')
+    await admin.call(
+      'POST',
+      "/_api/web/getfilebyserverrelativeurl('/Shared Documents/secret.docx')/listitemallfields/breakroleinheritance(false)",
+    )
+    const reader = await editorOf(clientOf('rita'), anybody, '/Shared Documents/shown.docx')
+    const writer = await editorOf(clientOf('carl'), anybody, '/Shared Documents/shown.docx')
+    const lockOf = async (editor: typeof reader, headers: Readonly<Record<string, string>>) => {
+      const reply = await editor.beside(headers)
+      return [reply.status, reply.headers.get('x-wopi-lock'), reply.headers.get('x-wopi-validrelativetarget')]
+    }
+    for (const RelativeTarget of ['secret.docx', 'none.docx']) {
+      expect(await lockOf(reader, { RelativeTarget })).toEqual([403, null, null])
+      expect(await lockOf(reader, { RelativeTarget, OverwriteRelativeTarget: 'true' })).toEqual([403, null, null])
+    }
+    expect(await lockOf(writer, { RelativeTarget: 'secret.docx', OverwriteRelativeTarget: 'true' })).toEqual([403, null, null])
+  })
+
   it('needs the right to add files, and a session that is free', async () => {
     await add('seen.docx', 'first')
     const list = "/_api/web/lists/getbytitle('Documents')"

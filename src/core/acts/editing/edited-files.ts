@@ -5,7 +5,7 @@ import { type Document, parentOf, securedDocument } from '../../content/document
 import { checkLeafName } from '../../content/documents/names.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { joinUrl } from '../../model/sites/web.ts'
-import { addFile, childNamed, fileContent, getFile, openRight, replaceFile } from '../files/files.ts'
+import { addFile, childNamed, demandReplaceable, fileContent, getFile, openRight, replaceFile } from '../files/files.ts'
 import { changeRight } from '../files/folders.ts'
 import { moveFile } from '../files/transfer-file.ts'
 import type { FileLocks } from './locks.ts'
@@ -93,8 +93,8 @@ export interface RelativeTarget {
 }
 
 /**
- * Makes a file in the folder of another one. Fails as `addFile`, with `invalid_request` for an illegal name, with `relative_target_taken`, and
- * with `lock_mismatch` if the file that it would replace is locked, also when that happens while the bytes arrive.
+ * Makes a file in the folder of another one, to which the actor may add files. Fails as `addFile`, with `invalid_request` for an illegal name, with
+ * `relative_target_taken`, and with `lock_mismatch` if the file that it would replace is locked, also when that happens while the bytes arrive.
  */
 export async function putBeside(
   ctx: Context,
@@ -106,6 +106,8 @@ export async function putBeside(
   await demand(ctx, openRight(document), securedDocument(document))
   const folder = await parentOf(ctx, document)
   if (!folder) throw new Error(`the document ${id} is in no folder`)
+  // An actor who may not add files here must not learn which files exist.
+  await demand(ctx, changeRight(folder, 'AddListItems'), securedDocument(folder))
   const address = { from: { id: folder.row.id } }
   if (isSuggested) return addFile(ctx, address, { name: legalName(document, name), whenThere: 'find another name' }, bytes)
   const wanted = checkedName(name)
@@ -114,6 +116,9 @@ export async function putBeside(
     if (!there) return
     if (!overwrites)
       throw new DomainError(editingReasons.relative_target_taken, { name: wanted, valid: await freeName(ctx, folder, wanted) })
+    // The lock of a file is told to those who may replace it.
+    await demandReplaceable(ctx, there, 'replace', folder)
+    await demand(ctx, changeRight(there, 'EditListItems'), securedDocument(there))
     const lock = locks.valueOf({ siteId: ctx.site.id, fileId: there.row.id })
     if (lock !== '') throw new DomainError(editingReasons.lock_mismatch, { lock, why: 'The file that would be replaced is locked.' })
   }

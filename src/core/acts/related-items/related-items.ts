@@ -49,12 +49,14 @@ const at = (ctx: Context, { web }: Pick<RelatedPlace, 'web'>): Context => ({ ...
 
 /**
  * The items that an item is related to, in the order of their links, without those that the actor may not see and those
- * that are gone. Fails with `list_not_found`, `item_not_found`, `access_denied`.
+ * that are gone. Fails with `list_not_found`, `item_not_found`, `access_denied`, `reply_too_large`.
  */
 export async function queryRelated(ctx: Context, place: RelatedPlace, limit: number): Promise<RelatedItem[]> {
   const webs = [...(await ctx.site.schema.webs()).values()]
   const found: RelatedItem[] = []
   for (const { WebId, ListId, ItemId } of linksOf(await getItem(at(ctx, place), place.list, place.itemId))) {
+    // A look-up costs as much if the actor may not see the item.
+    ctx.budget?.spendEntities(1)
     const web = webs.find(({ row }) => row.id === WebId)
     const item = web && (await seen({ ...ctx, web }, { id: ListId }, ItemId))
     if (web && item) found.push({ web, item })

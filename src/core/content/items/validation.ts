@@ -1,6 +1,7 @@
 import type { ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { DomainError } from '../../kernel/errors.ts'
+import { Effort } from '../../kernel/formula/evaluate.ts'
 import { meetsValidation } from '../../model/lists/calculated.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -31,13 +32,15 @@ export function demandValid(list: List, after: () => ItemRow, now: number, writt
   if (own.length === 0 && formula === undefined) return
   const item = itemInRoot(list, after())
   const valueOf = (field: Field) => item.read(field)
+  // The formulas of all columns share one effort: a list may have hundreds of them.
+  const effort = new Effort(now)
   for (const field of own) {
     const { validationFormula = '', validationMessage } = field.settings
-    if (meetsValidation(validationFormula, [field], valueOf, now)) continue
+    if (meetsValidation(validationFormula, [field], valueOf, effort)) continue
     const said = validationMessage || 'the value does not meet the validation of the column.'
     throw new DomainError(contentReasons.field_validation_failed, { field: field.internalName, message: said })
   }
-  if (formula === undefined || meetsValidation(formula, list.fields, valueOf, now)) return
+  if (formula === undefined || meetsValidation(formula, list.fields, valueOf, new Effort(now))) return
   const said = message ?? 'the values do not meet the validation of the list.'
   throw new DomainError(contentReasons.list_validation_failed, { list: list.row.title, message: said })
 }

@@ -124,9 +124,11 @@ export function calculatedValues(fields: readonly Field[], read: (field: Field) 
   return results
 }
 
-/** Whether the formula of a validation is true for an item; an error, and a value that is no truth, are not. */
-export function meetsValidation(formula: string, fields: readonly Field[], read: (field: Field) => FieldValue, now: number): boolean {
-  const effort = new Effort(now)
+/**
+ * Whether the formula of a validation is true for an item; an error, a value that is no truth, and a formula that needs more than `effort` has left
+ * are not.
+ */
+export function meetsValidation(formula: string, fields: readonly Field[], read: (field: Field) => FieldValue, effort: Effort): boolean {
   return toTruth(evaluate(validation(formula), readerOf(fields, read, effort), effort)) === true
 }
 

@@ -175,6 +175,16 @@ describe('a broken package', () => {
     expect((await bytesThere()).filter((id) => !before.has(id))).toEqual([])
   })
 
+  it('with an address that is too long for every place leaves that out', async () => {
+    await newWeb('deep')
+    const url = `Lists/Work/${'a/'.repeat(600)}77_.000`
+    const item = `<SPObject ObjectType="SPListItem" ParentWebUrl="/sites/old"><ListItem FileUrl="${url}" Name="77_.000" IntId="77" /></SPObject>`
+    const deep = migrationZip({ 'Manifest.xml': manifest.replace('</SPObjects>', `${item}</SPObjects>`) })
+    const { status, result } = await imported(server, admin, deep, '?target=/deep')
+    expect(status).toBe('Succeeded')
+    expect(result.leftOut).toContainEqual({ what: 'Items', why: 'Their list is not in the package.', count: 1 })
+  })
+
   it('in a folder of the ZIP file is read as well', async () => {
     await newWeb('folder')
     const files = Object.fromEntries(Object.entries(migrationFiles()).map(([name, text]) => [`export/${name}`, text]))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compressedZip, imported, importOf } from '../../../support/samples/packages.ts'
@@ -107,6 +108,21 @@ describe('a seed in a ZIP file', () => {
     expect([wrong.status, wrong.json.error.message]).toEqual([400, expect.stringMatching(/seed\.yaml, line 8, .*no member 'tempalte'/)])
   })
 
+  it('leaves out values that no column takes', async () => {
+    const columns = [{ name: 'Kinds', type: 'MultiChoice', Choices: ['a'] }]
+    const items = [{ Title: 'Odd', Kinds: [{ of: 'an object' }] }]
+    const text = JSON.stringify({ version: 1, webs: [{ url: '/', lists: [{ title: 'Odd', columns, items }] }] })
+    const outcome = await imported(server, admin, compressedZip({ 'seed.json': text }), '?target=/yaml')
+    expect(outcome).toMatchObject({ status: 'Succeeded', result: { leftOut: [{ what: "Value of column 'Kinds' of list 'Odd'" }] } })
+  })
+
+  it('that has the same bytes too often is refused', async () => {
+    const files = Array.from({ length: 40 }, (_, at) => ({ name: `${at}.bin`, path: 'big.bin' }))
+    const text = JSON.stringify({ version: 1, webs: [{ url: '/', lists: [{ title: 'Big', template: 101, files }] }] })
+    const reply = await importOf(admin, compressedZip({ 'seed.json': text, 'big.bin': randomBytes(4 * 1024 * 1024) }), '?target=/json')
+    expect([reply.status, reply.json.error.message]).toEqual([400, expect.stringMatching(/the same files so often/)])
+  })
+
   it.each<[string, unknown, RegExp]>([
     ['another version', { version: 2 }, /It must be 1/],
     ['no object', [], /must be an object/],
@@ -124,6 +140,16 @@ describe('a seed in a ZIP file', () => {
       'a file with two contents',
       { version: 1, webs: [{ url: '/', lists: [{ title: 'x', files: [{ name: 'a', path: 'b', text: 'c' }] }] }] },
       /needs one of/,
+    ],
+    [
+      'a setting of another kind',
+      { version: 1, webs: [{ url: '/', lists: [{ title: 'x', columns: [{ name: 'A', type: 'Choice', Choices: 5 }] }] }] },
+      /must be an array of texts/,
+    ],
+    [
+      'a number that is too great',
+      { version: 1, webs: [{ url: '/', lists: [{ title: 'x', items: [{ Id: 2 ** 40 }] }] }] },
+      /from 1 to 999999999/,
     ],
     ['a list twice', { version: 1, webs: [{ url: '/', lists: [{ title: 'x' }, { title: 'X' }] }] }, /twice/],
   ])('is refused for %s', async (_what, value, message) => {

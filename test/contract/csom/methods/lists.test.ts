@@ -230,6 +230,8 @@ describe('content types', () => {
     await does('FieldLinkCollection.GetById', links, [idIn((await show(link)).Id)])
     await does('FieldLinkCollection.Reorder', links, [[String((await show(link)).Name)]])
     expect(await refuses('FieldLinkCollection.Reorder', links, [['Nope']], wrong)).toMatch(/has no column 'Nope'/)
+    const many = Array.from({ length: 501 }, (_, at) => `N${at}`)
+    expect(await refuses('FieldLinkCollection.Reorder', links, [many], wrong)).toMatch(/500 columns at most; 501/)
     await refuses('FieldLinkCollection.GetById', links, [noId], missing)
     const set1 = [set(link, 'Required', true), set(link, 'Hidden', true)]
     expect((await runModel(server.url, set1)).error).toBeNull()

@@ -26,6 +26,23 @@ async function addPlan(more: object = {}) {
 const good = { Title: 'a', Start: '2026-03-01', End: '2026-03-02' }
 const wrong = { Title: 'b', Start: '2026-03-03', End: '2026-03-02' }
 
+describe('the validations of all columns together', () => {
+  it('have one effort, so that a write costs the same however many there are', async () => {
+    const { address } = await addList()
+    const ValidationFormula = `=${'1+'.repeat(500)}1>0`
+    const addColumns = async (count: number, from: number) => {
+      for (let at = from; at < from + count; at += 1)
+        expect(
+          (await admin.call('POST', `${address}/fields`, { body: { Title: `C${at}`, FieldTypeKind: 2, ValidationFormula } })).status,
+        ).toBe(201)
+    }
+    await addColumns(2, 0)
+    expect((await admin.call('POST', `${address}/items`, { body: { Title: 'few' } })).status).toBe(201)
+    await addColumns(10, 2)
+    expectRefusal(await admin.call('POST', `${address}/items`, { body: { Title: 'many' } }), 400, /'C9': the value does not meet/)
+  })
+})
+
 describe('the validation of a list', () => {
   it('is told as it was written, and refuses what does not meet it with its message', async () => {
     const { address } = await addPlan()

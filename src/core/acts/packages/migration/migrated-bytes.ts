@@ -19,13 +19,26 @@ export function usesOf({ items }: FarmPackage, isTaken: (item: MigratedItem) => 
   return uses
 }
 
-/** Fails with `package_unusable` if a file is missing to which items refer. */
+/** Each use stores the bytes of a file once more; all of them together may be so many times as long as the files. */
+const mostTimes = 20
+/** Short files may be in use more often. */
+const freeBytes = 64 * 1024 * 1024
+
+const unusable = (message: string): DomainError => new DomainError(kernelReasons.package_unusable, { message })
+
+/** Fails with `package_unusable` if a file is missing to which items refer, and if they refer to the same bytes too often. */
 export function demandFiles(files: LooseFiles, { contents }: FarmPackage, uses: ReadonlyMap<string, number>): void {
-  for (const name of uses.keys())
-    if (files.sizeOf(name) === undefined && !contents?.has(name))
-      throw new DomainError(kernelReasons.package_unusable, {
-        message: `it has no file '${name.slice(0, 100)}', to which its manifest refers.`,
-      })
+  let [once, all] = [0, 0]
+  for (const [name, count] of uses) {
+    const size = files.sizeOf(name) ?? contents?.get(name)?.length
+    if (size === undefined) throw unusable(`it has no file '${name.slice(0, 100)}', to which its manifest refers.`)
+    once += size
+    all += size * count
+  }
+  if (all > once * mostTimes + freeBytes)
+    throw unusable(
+      `its items refer to the same files so often that they would have ${all} bytes, more than ${mostTimes} times as many as the files.`,
+    )
 }
 
 /** Stores the bytes of files without a use, which the sweeper removes if no act follows. */
