@@ -59,6 +59,13 @@ describe('PutRelativeFile', () => {
     expect(await text('taken größe.txt')).toBe('there')
   })
 
+  it('the name is free also where fifty names with a number are taken', async () => {
+    const one = await fresh('many.docx')
+    for (const number of ['', ...Array.from({ length: 50 }, (_, index) => index + 1)]) await add(`many${number}.txt`, 'there')
+    const { status, headers } = await one.beside({ RelativeTarget: 'many.txt' })
+    expect([status, headers.get('x-wopi-validrelativetarget')]).toEqual([409, expect.stringMatching(/^many-[\da-f]{8}\.txt$/)])
+  })
+
   it('RelativeNameConflictOverwriteTrue: the file that is there gets the bytes', async () => {
     const one = await fresh('over.docx')
     await add('there.txt', 'before')
