@@ -26,7 +26,7 @@ const waits = 'it waits for time to pass, or for other processes'
 
 const databases = 'it needs a database server, which npm test does not start'
 
-/** Files and folders of these folders that `npm test` leaves out, and why: so it takes less than three minutes. They share processes all the same. */
+/** Files and folders of these folders that `npm test` leaves out, and why: so it takes about three minutes. They share processes all the same. */
 export const furtherPlaces: Readonly<Record<string, string>> = {
   'test/store/postgresql/': databases,
   'test/store/mysql/': databases,
