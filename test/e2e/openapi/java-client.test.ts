@@ -38,7 +38,7 @@ else {
   writeFileSync(join(folder, 'sources'), sources.join('\n'))
   await outputOf({
     command: 'javac',
-    args: [`-J${quick}`, '-nowarn', '-proc:none', '-d', classes, ...classpath, `@${join(folder, 'sources')}`],
+    args: [`-J${quick}`, '-encoding', 'UTF-8', '-nowarn', '-proc:none', '-d', classes, ...classpath, `@${join(folder, 'sources')}`],
   })
   const program = join(import.meta.dirname, 'GeneratedClient.java')
   const cases = await triedBy({ command: 'java', args: [quick, ...classpath, program, server.url, basic('ann')] })

@@ -136,10 +136,14 @@ async function oneRound(worker: Worker, title: string): Promise<Kept> {
   await worker.write('POST', `${at}/items(${one?.Id})`, [200, 204], { headers: merge(etag), body: { Title: 'two' } }, hasItem('two'))
   const batch = batchOf(`${at}/items`, ['b1', 'b2', 'b3'])
   await worker.write('POST', '/_api/$batch', [200], batch, async () => {
-    const found = (await items()).filter(({ Title }) => Title.startsWith('b')).length
-    // A change set is done or not, never by half.
-    expect([0, 3]).toContain(found)
-    return found === 3
+    const stored = (await items()).filter(({ Title }) => Title.startsWith('b'))
+    if (stored.length === 3) return true
+    // A change set is not atomic (docs/protocol/batch.md): what was stored before the kill goes, and all of it is sent again.
+    for (const { Id } of stored) {
+      const isRemoved = async () => !(await items()).some((item) => item.Id === Id)
+      await worker.write('POST', `${at}/items(${Id})`, [200, 204], { headers: remove }, isRemoved)
+    }
+    return false
   })
   await worker.write('POST', `${at}/items`, [201], { body: { Title: 'gone' } }, hasItem('gone'))
   const gone = (await items()).find(({ Title }) => Title === 'gone')
@@ -167,6 +171,7 @@ describe.skipIf(!isThere)('three servers behind HAProxy', () => {
   let farm: FreshFarm
   let nodes: Nodes
   let proxy: Balancer
+  let attempts = 0
 
   beforeAll(async () => {
     farm = await freshFarmOnServer()
@@ -195,15 +200,17 @@ describe.skipIf(!isThere)('three servers behind HAProxy', () => {
   }, async () => {
     const tally = new Tally()
     let isOver = false
+    attempts += 1
+    const prefix = `try${attempts}`
     const kept: Kept[] = []
     const working = Promise.all(
       ['ann', 'bob', 'eve'].map(async (name) => {
         const worker = new Worker(clientOf(proxy.url, 'admin'), tally)
-        for (let round = 0; !isOver; round += 1) kept.push(await oneRound(worker, `${name}${round}`))
+        for (let round = 0; !isOver; round += 1) kept.push(await oneRound(worker, `${prefix}${name}${round}`))
       }),
     )
     const killing = (async () => {
-      for (let round = 0; round < kills; round += 1) {
+      for (let round = 0; round < kills && !isOver; round += 1) {
         const next = wait(betweenKillsMs)
         await wait(1_000)
         // The first server leads at the beginning.
@@ -214,7 +221,12 @@ describe.skipIf(!isThere)('three servers behind HAProxy', () => {
     })().finally(() => {
       isOver = true
     })
-    await Promise.all([working, killing])
+    try {
+      await Promise.all([working, killing])
+    } finally {
+      isOver = true
+      await Promise.allSettled([working, killing])
+    }
     expect(kept.length).toBeGreaterThan(2)
     // Everything is there, on every server.
     for (const url of nodes.urls) {
