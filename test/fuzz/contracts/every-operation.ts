@@ -49,7 +49,7 @@ const contracts: Readonly<Record<(typeof httpContracts)[number], Fuzzed>> = {
     mostOfKind: 5,
   },
   wopi: { path: '/docs/contracts/wopi.json', settings: ['--Wopi:Enabled'], examples: 10, sequences: 40, share: 0.05, mostOfKind: 10 },
-  emulator: { path: '/docs/contracts/emulator.json', settings: ['--emulator'], examples: 5, sequences: 60, share: 0.1, mostOfKind: 2 },
+  emulator: { path: '/docs/contracts/emulator.json', settings: ['--emulator'], examples: 5, sequences: 20, share: 0.1, mostOfKind: 2 },
   rest: { path: '/docs/openapi.json', settings: [], examples: 1, sequences: 120, share: 0.55, mostOfKind: 1 },
 }
 

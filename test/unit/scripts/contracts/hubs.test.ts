@@ -3,7 +3,9 @@ import { declaredHubUses, hubUses } from '../../../../scripts/contracts/covered/
 
 it('counts the connection, the methods that clients call, and the messages that cannot fail', () => {
   const uses = hubUses({
-    channels: { news: { messages: { JoinNews: { $ref: '#/components/messages/JoinNews' }, Told: { $ref: '#/components/messages/Told' } } } },
+    channels: {
+      news: { messages: { JoinNews: { $ref: '#/components/messages/JoinNews' }, Told: { $ref: '#/components/messages/Told' } } },
+    },
     operations: {
       join: { action: 'receive', channel: { $ref: '#/channels/news' }, messages: [{ $ref: '#/channels/news/messages/JoinNews' }] },
       tell: { action: 'send', channel: { $ref: '#/channels/news' }, messages: [{ $ref: '#/channels/news/messages/Told' }] },
