@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import type { ContentDatabase, DatabaseImage } from '../../src/core/kernel/ports.ts'
-import { openContentDatabase } from '../../src/stores/database.ts'
-import { contentMigrations, freshFolder, itemRow, listId, siteId } from './open.ts'
+import type { ContentDatabase, DatabaseImage } from '../../../../src/core/kernel/ports.ts'
+import { openContentDatabase } from '../../../../src/stores/database.ts'
+import { contentMigrations, freshFolder, itemRow, listId, siteId } from '../../../store/open.ts'
 
 const open = (image?: DatabaseImage): Promise<ContentDatabase> =>
   openContentDatabase({ path: ':memory:', migrations: contentMigrations, blobs: 'memory', image })
