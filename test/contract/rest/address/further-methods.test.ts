@@ -38,7 +38,7 @@ it('an address takes the methods of its operations and those of x-also-answers, 
     const further = Object.values(item).flatMap((operation) => Object.keys(operation['x-also-answers'] ?? {}))
     const expected = methods.filter((method) => declared.includes(method) || further.includes(method))
     if (reply.status !== 405 || said.toSorted().join() !== expected.toSorted().join())
-      wrong.push(`${reply.status} ${path}: ${said} and not ${expected}`)
+      wrong.push(`${reply.status} ${path}: ${said.join()} and not ${expected.join()}`)
   }
   expect(addresses.length).toBeGreaterThan(300)
   expect(wrong).toEqual([])
