@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startWithPeople } from '../../../support/samples/people-server.ts'
-import { expectRefusal, rowsOf } from '../../../support/wire.ts'
+import { startWithPeople } from '../../../../support/samples/people-server.ts'
+import { expectRefusal, rowsOf } from '../../../../support/wire.ts'
 
 const { server, admin, member, reader } = await startWithPeople()
 afterAll(() => server.stop())
