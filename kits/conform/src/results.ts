@@ -1,3 +1,5 @@
+import type { Coverage } from './coverage.ts'
+
 /** How a check ended. `not supported`: the server says that it has no such operation; `wrong`: it answers otherwise than the contract says. */
 export type Verdict = 'passed' | 'wrong' | 'not supported'
 
@@ -27,6 +29,7 @@ export interface Report {
   /** Where the checks worked. */
   readonly place: string
   readonly results: readonly Result[]
+  readonly coverage: Coverage
   /** What could not be cleaned up. */
   readonly leftOver: readonly string[]
 }

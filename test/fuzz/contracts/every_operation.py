@@ -127,6 +127,8 @@ def renamed(value):
             key: f"{part}{next(names)}" if key in NAMES and isinstance(part, str) and "." not in part else renamed(part)
             for key, part in value.items()
         }
+    if isinstance(value, str):
+        return re.sub('(DisplayName="[^"]*)', lambda found: f"{found[1]}{next(names)}", value)
     return [renamed(part) for part in value] if isinstance(value, list) else value
 
 
