@@ -1,18 +1,7 @@
 import { type ContractData, operationsIn } from './contract/document.ts'
-import type { Result } from './results.ts'
+import type { Coverage, Result } from './results.ts'
 
-/** Which operations of the contract the checks of a run have called. */
-export interface Coverage {
-  /** The operations of the REST contract. */
-  readonly declared: number
-  /** Those with a check, passed or not, in which they succeed. */
-  readonly succeeding: number
-  /** Those that were called by somebody who may not. */
-  readonly refusing: number
-  /** The names of those that no check called. */
-  readonly missing: readonly string[]
-}
-
+/** Counts the operations of the contract that the checks of these results call. */
 export function coverageOf(contract: ContractData, results: readonly Result[]): Coverage {
   const declared = operationsIn(contract.rest).map(({ id }) => id)
   const called = (isRefusal: boolean) =>

@@ -1,5 +1,3 @@
-import type { Coverage } from './coverage.ts'
-
 /** How a check ended. `not supported`: the server says that it has no such operation; `wrong`: it answers otherwise than the contract says. */
 export type Verdict = 'passed' | 'wrong' | 'not supported'
 
@@ -18,6 +16,18 @@ export interface Result {
   /** The request that the detail speaks of, as a command line of curl without credentials. */
   readonly request?: string
   readonly durationMs: number
+}
+
+/** Which operations of the contract the checks of a run have called. */
+export interface Coverage {
+  /** The operations of the REST contract. */
+  readonly declared: number
+  /** Those with a check, passed or not, in which they succeed. */
+  readonly succeeding: number
+  /** Those that were called by somebody who may not. */
+  readonly refusing: number
+  /** The names of those that no check called. */
+  readonly missing: readonly string[]
 }
 
 export interface Report {
