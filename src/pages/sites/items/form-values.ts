@@ -9,7 +9,7 @@ import { labelOf } from '../../../core/content/terms/term-store.ts'
 import { fold } from '../../../core/kernel/fold.ts'
 import type { Field, TermValue } from '../../../core/model/lists/field.ts'
 import type { Form } from '../page/form-body.ts'
-import { type Formats, formatsOf } from '../page/formats.ts'
+import { type Formats, formatsFor } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
 
 /** The values of a column in a form, as its inputs hold them: several for check boxes, address and text for a hyperlink. */
@@ -89,7 +89,7 @@ export async function formTextOf(visit: SiteVisit, field: Field, inputs: Inputs,
     case 'Number':
     case 'Currency':
     case 'Integer':
-      return { text: formatsOf(visit.ctx.web.row.locale).typed(first.trim()) }
+      return { text: formatsFor(visit.ctx.web.row).typed(first.trim()) }
     case 'MultiChoice':
       return { text: chosen.length === 0 ? '' : `;#${chosen.join(';#')};#` }
     case 'LookupMulti':

@@ -7,7 +7,7 @@ import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { html, type Markup } from '../../html.ts'
 import { shownMessage } from '../../shown-message.ts'
 import type { Form } from '../page/form-body.ts'
-import { formatsOf } from '../page/formats.ts'
+import { formatsFor } from '../page/formats.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
 import { offersOf } from './choices.ts'
@@ -84,7 +84,7 @@ function defaultsOf({ ctx }: SiteVisit, { type, defaultValue = '', settings }: F
     return [text.slice(0, settings.dateOnly === true ? 10 : 16)]
   }
   if (type === 'Number' || type === 'Currency' || type === 'Integer')
-    return [/^-?\d+(?:\.\d+)?$/.test(defaultValue) ? formatsOf(ctx.web.row.locale).input(Number(defaultValue)) : defaultValue]
+    return [/^-?\d+(?:\.\d+)?$/.test(defaultValue) ? formatsFor(ctx.web.row).input(Number(defaultValue)) : defaultValue]
   if (type === 'MultiChoice') return defaultValue.split(';#').filter((part) => part !== '')
   if (type === 'Boolean') return [/^(?:1|true|yes)$/i.test(defaultValue) ? '1' : '0']
   return type.startsWith('User') || type.startsWith('Lookup') || type.startsWith('Taxonomy') ? [''] : [defaultValue]
@@ -97,7 +97,7 @@ export async function inputsOfItem(visit: SiteVisit, item: Item, columns: readon
     [item],
     columns.map(({ field }) => field),
   )
-  const formats = formatsOf(visit.ctx.web.row.locale)
+  const formats = formatsFor(visit.ctx.web.row)
   return new Map(columns.map(({ field }) => [field, inputsOf(item, field, words, formats)]))
 }
 

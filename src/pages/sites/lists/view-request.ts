@@ -11,7 +11,7 @@ import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView, viewDefinitionOf, viewXml } from '../../../formats/caml/caml-view.ts'
 import { readPageToken, writePageToken } from '../../../formats/odata/page-token.ts'
 import { childElements, parseXml, type XmlElement } from '../../../formats/xml.ts'
-import { type Formats, formatsOf } from '../page/formats.ts'
+import { type Formats, formatsFor } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
 
 /** Rows of a page if the view sets no limit, and the most that a page shows. */
@@ -57,7 +57,7 @@ export async function readShownView(visit: SiteVisit, listId: string, viewId: st
   const filters = filtersOf(visit)
   const sort = sortOf(visit, list)
   const folder = query.get('rootfolder') || undefined
-  const conditions = [...(parsed.query.where ? [parsed.query.where] : []), ...conditionsOf(list, filters, formatsOf(ctx.web.row.locale))]
+  const conditions = [...(parsed.query.where ? [parsed.query.where] : []), ...conditionsOf(list, filters, formatsFor(ctx.web.row))]
   const [only] = conditions
   const filtered: Expression | undefined = conditions.length > 1 ? { op: 'and', operands: conditions } : only
   const where = await withFolderScope(ctx, list, { url: folder, isRecursive: isRecursive(parsed.scope) }, filtered)
