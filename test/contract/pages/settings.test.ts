@@ -42,7 +42,14 @@ describe('the settings of a site', () => {
     const days = { workday: ['1', '2'], workstart: '09:30', workend: '17:00' }
     expect((await owner.post(page, { ...sent, ...days, do: 'save' })).status).toBe(303)
     const { json } = await admin.call('GET', `${web}/_api/web/regionalsettings?$expand=TimeZone`)
-    expect(json).toMatchObject({ Time24: true, FirstDayOfWeek: 1, FirstWeekOfYear: 2, WorkDays: 48, WorkDayStartHour: 570, WorkDayEndHour: 1020 })
+    expect(json).toMatchObject({
+      Time24: true,
+      FirstDayOfWeek: 1,
+      FirstWeekOfYear: 2,
+      WorkDays: 48,
+      WorkDayStartHour: 570,
+      WorkDayEndHour: 1020,
+    })
     expect(json.TimeZone.Id).toBe(4)
     expect((await owner.get(page)).text).toMatch(/<option value="4" selected>\(UTC\+01:00\) Amsterdam, Berlin/)
     expect((await owner.post(page, { ...sent, ...days, workstart: 'early', do: 'save' })).status).toBe(400)

@@ -160,7 +160,12 @@ export async function restoreDocument(ctx: Context, scope: WriteScope, entry: Bi
   const listRow = await records.increment('List', where, { itemCount: 0 }, { lastItemModifiedAt: now })
   if (!listRow)
     throw new DomainError(recycleBinReasons.restore_conflict, { title, message: 'its list is in the recycle bin. Restore the list first.' })
-  const list = await listIn(inside, records, { row: listRow, url: folder.list?.url ?? '', webUrl: inside.web.url, zone: zoneNamed(inside.web.row.timeZone) })
+  const list = await listIn(inside, records, {
+    row: listRow,
+    url: folder.list?.url ?? '',
+    webUrl: inside.web.url,
+    zone: zoneNamed(inside.web.row.timeZone),
+  })
   const count = await restoreItems(inside, scope, list, recycledIn)
   await records.increment('List', { siteId, id: row.listId }, { itemCount: count })
 }

@@ -1,7 +1,7 @@
 import { type SearchRow, search } from '../../../core/acts/search/search.ts'
 import { getWeb } from '../../../core/acts/sites/webs.ts'
-import { parseKql } from '../../../formats/search/kql.ts'
 import { zoneOf } from '../../../core/model/sites/regional/time-zones.ts'
+import { parseKql } from '../../../formats/search/kql.ts'
 import { html, type Markup } from '../../html.ts'
 import { formatsFor } from '../page/formats.ts'
 import { followable, layoutsAddress, type SitePage, type SiteVisit } from '../page/visit.ts'

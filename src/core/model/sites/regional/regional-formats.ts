@@ -40,7 +40,9 @@ function formatsBy(tag: string): RegionalFormats {
   // Latin digits and the calendar of the values, for Arabic and Thai too.
   const locale = `${tag}-u-ca-gregory-nu-latn`
   const noon = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const
-  const day: Parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0)
+  const day: Parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
+    0,
+  )
   const clock: Parts = new Intl.DateTimeFormat(locale, noon).formatToParts(0)
   const [morning, evening] = [0, 43_200_000].map(
     (at): Parts => new Intl.DateTimeFormat(locale, { ...noon, hour12: true }).formatToParts(at),

@@ -69,7 +69,9 @@ function demandValid(settings: RegionalSettings): void {
   demandBetween('WorkDayStartHour', workDayStartHour, 0, 1440)
   demandBetween('WorkDayEndHour', workDayEndHour, 0, 1440)
   if (workDayStartHour > workDayEndHour)
-    throw invalid(`WorkDayStartHour is ${workDayStartHour}, after WorkDayEndHour, which is ${workDayEndHour}. Both are minutes after midnight.`)
+    throw invalid(
+      `WorkDayStartHour is ${workDayStartHour}, after WorkDayEndHour, which is ${workDayEndHour}. Both are minutes after midnight.`,
+    )
   if (!calendars.includes(calendarType)) throw invalid(`CalendarType is ${calendarType}. Use one of ${calendars.join(', ')}.`)
   if (alternateCalendarType !== 0 && !calendars.includes(alternateCalendarType))
     throw invalid(`AlternateCalendarType is ${alternateCalendarType}. Use one of 0, ${calendars.join(', ')}.`)
