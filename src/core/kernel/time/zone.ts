@@ -1,5 +1,5 @@
 import { BoundedMap } from '../bounded-map.ts'
-import { dayMs } from '../days.ts'
+import { dayMs, startOfDay } from '../days.ts'
 
 /**
  * A time zone. A *local* time is what the clocks of the zone show, as the milliseconds that the same reading has in UTC.
@@ -21,6 +21,9 @@ export interface Zone {
 const same = (time: number): number => time
 
 export const utc: Zone = { name: 'Etc/UTC', isUtc: true, localOf: same, instantOf: same }
+
+/** The local day of an instant, as a calendar date: midnight in UTC. */
+export const localDay = (instant: number, zone: Zone): number => startOfDay(zone.localOf(instant))
 
 const known = new BoundedMap<string, Zone>(500)
 

@@ -4,6 +4,7 @@ import type { Item } from '../../../core/content/items/item.ts'
 import { textWords } from '../../../core/content/shown/field-text.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
+import { zoneOf } from '../../../core/model/sites/regional/time-zones.ts'
 import { html, type Markup } from '../../html.ts'
 import { shownMessage } from '../../shown-message.ts'
 import type { Form } from '../page/form-body.ts'
@@ -12,7 +13,7 @@ import { alertBox, digestField } from '../page/frame.ts'
 import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
 import { offersOf } from './choices.ts'
 import { chooseable, type FormColumn } from './form-columns.ts'
-import { formTextOf, type Inputs, inputsOf, sentInputs } from './form-values.ts'
+import { formTextOf, type Inputs, inputsOf, localInput, sentInputs } from './form-values.ts'
 import { columnMarkup } from './inputs.ts'
 
 /** What a form of an item shows. */
@@ -79,7 +80,7 @@ const attachmentInputs = ({ words }: SiteVisit, attachments: readonly Attachment
 /** The inputs of a column of a new item: its default, as far as an input can show it. */
 function defaultsOf({ ctx }: SiteVisit, { type, defaultValue = '', settings }: Field): Inputs {
   if (type === 'DateTime') {
-    const moment = new Date(ctx.runtime.now()).toISOString()
+    const moment = localInput(ctx.runtime.now(), zoneOf(ctx.web.row))
     const text = /^\s*\[(?:today|now)\]\s*$/i.test(defaultValue) ? moment : defaultValue
     return [text.slice(0, settings.dateOnly === true ? 10 : 16)]
   }

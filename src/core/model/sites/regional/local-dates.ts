@@ -1,4 +1,3 @@
-import { startOfDay } from '../../../kernel/days.ts'
 import type { Zone } from '../../../kernel/time/zone.ts'
 import { parseInstant } from '../../lists/field-values.ts'
 
@@ -37,6 +36,3 @@ export function utcOfLocal(text: string, zone: Zone, dateOnly: boolean): string 
   const instant = instantOfLocal(text, zone)
   return instant === undefined ? text : new Date(instant).toISOString()
 }
-
-/** The beginning of the local day of an instant, as a calendar date: midnight in UTC. */
-export const localDay = (instant: number, zone: Zone): number => startOfDay(zone.localOf(instant))
