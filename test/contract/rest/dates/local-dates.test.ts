@@ -92,7 +92,7 @@ describe('a time of a web with clocks of its own', () => {
 
   it('is local in rows of SOAP and in batches, unless DateInUtc asks for UTC', async () => {
     const rows = async (options = '') => {
-      const asked = `${listName('Dates')}<queryOptions><QueryOptions>${options}</QueryOptions></queryOptions>`
+      const asked = `${listName('Dates')}<viewFields><ViewFields><FieldRef Name="When"/><FieldRef Name="Day"/></ViewFields></viewFields><queryOptions><QueryOptions>${options}</QueryOptions></queryOptions>`
       return rowsIn(await soap.call('GetListItems', asked))[0]
     }
     expect(await rows()).toMatchObject({ ows_When: '2026-08-01 00:30:00', ows_Day: '2026-08-01 00:00:00' })
