@@ -1,6 +1,6 @@
 import type { ContentTypeRow, FieldRow, ListRow, ViewRow, WebRow } from '../../../../generated/prisma/content.ts'
-import { zoneNamed } from '../../kernel/time/zone.ts'
 import { fold } from '../../kernel/fold.ts'
+import { zoneNamed } from '../../kernel/time/zone.ts'
 import { derivedId } from '../derived-id.ts'
 import type { FieldTypeName } from './field.ts'
 import { assembleList, type List } from './list.ts'
