@@ -55,6 +55,7 @@ interface Sources {
   readonly Alert: Alert
   readonly Attachment: Attachment
   readonly Change: ShownChange
+  readonly CheckedOutFile: Document
   readonly ContentType: ShownType
   readonly EventReceiverDefinition: OwnedPart
   readonly Feature: ActiveFeature

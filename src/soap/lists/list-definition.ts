@@ -9,7 +9,7 @@ import { regionalOf } from '../../core/model/sites/regional/regional-settings.ts
 import { biasOf } from '../../core/model/sites/regional/time-zones.ts'
 import { recycleBinEnabled } from '../../core/model/sites/web.ts'
 import { listAttributes } from '../../entities/lists/list-definition.ts'
-import { collationLcid } from '../../entities/sites/regional-settings.ts'
+import { collationLcid } from '../../entities/sites/regional/regional-settings.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { columnElements } from '../content-types/content-type-definition.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'

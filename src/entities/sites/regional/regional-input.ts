@@ -1,6 +1,6 @@
-import type { WebPatch } from '../../core/acts/sites/web-changes.ts'
-import type { RegionalSettings } from '../../core/model/sites/regional/regional-settings.ts'
-import { present } from '../shape/present.ts'
+import type { WebPatch } from '../../../core/acts/sites/web-changes.ts'
+import type { RegionalSettings } from '../../../core/model/sites/regional/regional-settings.ts'
+import { present } from '../../shape/present.ts'
 
 /** Regional settings as clients write them. */
 export interface GivenRegional {

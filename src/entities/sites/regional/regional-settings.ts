@@ -1,11 +1,11 @@
-import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
-import { languageTags } from '../../core/model/sites/languages.ts'
-import { regionalFormatsOf } from '../../core/model/sites/regional/regional-formats.ts'
-import { type RegionalSettings, regionalOf } from '../../core/model/sites/regional/regional-settings.ts'
-import { biasOf, type TimeZone, timeZoneOf, timeZones } from '../../core/model/sites/regional/time-zones.ts'
-import type { Web } from '../../core/model/sites/web.ts'
-import type { Shape } from '../shape/shape.ts'
-import { shapeOf } from '../shape/shape-of.ts'
+import type { ComplexTypes } from '../../../../generated/rest/bindings.ts'
+import { languageTags } from '../../../core/model/sites/languages.ts'
+import { regionalFormatsOf } from '../../../core/model/sites/regional/regional-formats.ts'
+import { type RegionalSettings, regionalOf } from '../../../core/model/sites/regional/regional-settings.ts'
+import { biasOf, type TimeZone, timeZoneOf, timeZones } from '../../../core/model/sites/regional/time-zones.ts'
+import type { Web } from '../../../core/model/sites/web.ts'
+import type { Shape } from '../../shape/shape.ts'
+import { shapeOf } from '../../shape/shape-of.ts'
 
 export const timeZone: Shape<TimeZone, 'TimeZone'> = shapeOf<'TimeZone', TimeZone>('TimeZone', {
   Id: ({ id }) => id,
