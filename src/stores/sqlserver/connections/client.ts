@@ -112,7 +112,7 @@ export class SqlServerClient {
   /** The rows of a statement without values, `count` at once; the server sends more of them when they are wanted. */
   async *pages(text: string, count: number): AsyncGenerator<SqlRow[]> {
     const rows: SqlRow[] = []
-    const state: { isDone: boolean; failure?: unknown; wake: () => void } = { isDone: false, wake: () => undefined }
+    const state: { isDone: boolean; failure?: Error | undefined; wake: () => void } = { isDone: false, wake: () => undefined }
     const request = this.#streamed(text, state, (row) => {
       rows.push(rowOf(row))
       if (rows.length >= count) request.pause()
@@ -137,7 +137,7 @@ export class SqlServerClient {
   /** Sends a request in its turn; the next one waits for its end. */
   #streamed(
     text: string,
-    state: { isDone: boolean; failure?: unknown; wake: () => void },
+    state: { isDone: boolean; failure?: Error | undefined; wake: () => void },
     onRow: (row: TediousRow) => void,
   ): TediousRequest {
     let end: () => void = () => undefined
