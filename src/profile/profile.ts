@@ -112,6 +112,10 @@ export interface SoapRules {
   readonly faultStatus?: number
   /** Reasons whose faults have another status than that, or than REST gives them. */
   readonly statusesOfReasons?: { readonly [R in ReasonName]?: number }
+  /** Reasons that have another number in the faults of an operation, such as `lists.AddAttachment`. */
+  readonly codesOfOperations?: Readonly<Record<string, { readonly [R in ReasonName]?: number }>>
+  /** Whether CheckOutFile, CheckInFile and UndoCheckOut answer `false` instead of a fault where a file has not the state that they end. */
+  readonly tellsWrongCheckOuts: boolean
 }
 
 /**

@@ -6,7 +6,7 @@ import { addView, deleteView, getView, queryViews, updateView, type View, type V
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { readView, viewDefinitionOf, viewElement, viewScopes, viewSummaryElement } from '../../formats/caml/caml-view.ts'
 import { readAggregations, readFormats } from '../../formats/caml/caml-view-settings.ts'
-import { type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
@@ -26,7 +26,9 @@ const bindings: ViewsBindings<SignedInCall> = {
       context,
       { name: input.listName },
       {
+        ...usualPages,
         ...(await patchOf(context, input)),
+        ...(hasNoFields(input) && { fields: [] }),
         title: input.viewName,
         ...(input.type && { type: input.type }),
         ...(input.makeViewDefault !== undefined && { isDefault: input.makeViewDefault }),
@@ -70,6 +72,15 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
     ...(view.viewFields && { fields: view.viewFields }),
     ...(view.rowLimit !== undefined && { rowLimit: view.rowLimit, paged: view.paged }),
   }
+}
+
+/** The pages of a new view whose rowLimit is not given. */
+const usualPages = { rowLimit: 100, paged: true } as const
+
+/** A new view with an empty `ViewFields` shows no columns; one without it shows those of the default view. */
+const hasNoFields = ({ viewFields }: AddView): boolean => {
+  const [given] = viewFields?.any ?? []
+  return given?.name === 'ViewFields' && childElements(given).length === 0
 }
 
 /** Parameters without an element come from client proxies that send every parameter. An element that is empty clears what is stored. */
