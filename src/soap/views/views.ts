@@ -22,14 +22,15 @@ const bindings: ViewsBindings<SignedInCall> = {
   },
 
   async AddView({ context }, input) {
+    const patch = await patchOf(context, input)
     const made = await addView(
       context,
       { name: input.listName },
       {
-        ...usualPages,
-        ...(await patchOf(context, input)),
-        ...(hasNoFields(input) && { fields: [] }),
         title: input.viewName,
+        ...patch,
+        ...(hasNoFields(input) && { fields: [] }),
+        rowLimit: patch.rowLimit ?? usualRowLimit,
         ...(input.type && { type: input.type }),
         ...(input.makeViewDefault !== undefined && { isDefault: input.makeViewDefault }),
       },
@@ -74,8 +75,8 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
   }
 }
 
-/** The pages of a new view whose rowLimit is not given. */
-const usualPages = { rowLimit: 100, paged: true } as const
+/** The rows on a page of a new view whose rowLimit is not given. */
+const usualRowLimit = 100
 
 /** A new view with an empty `ViewFields` shows no columns; one without it shows those of the default view. */
 const hasNoFields = ({ viewFields }: AddView): boolean => {
