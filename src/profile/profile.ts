@@ -161,6 +161,10 @@ export const faultFactsOf = (profile: Profile, { reason, code }: DomainError): F
 
 const id = /^\{?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i
 
+/** The number of a fault of SOAP in a profile; `operation` is named with its service. */
+export const faultNumberOf = (profile: Profile, error: DomainError, operation: string): number =>
+  profile.soap.codesOfOperations?.[operation]?.[error.reason as ReasonName] ?? wireReasonOf(profile, error).number
+
 /** The numbers and the name of a failure in a profile. */
 export function wireReasonOf(profile: Profile, { reason, details }: DomainError): WireReason {
   const wire = profile.reasons[reason as ReasonName]

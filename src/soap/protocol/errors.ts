@@ -1,9 +1,8 @@
 import { DomainError, loggedFault } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import type { ReasonName } from '../../core/reasons.ts'
 import { statusOf } from '../../http/message/status.ts'
 import { messageOf } from '../../profile/failures.ts'
-import { faultFactsOf, faultStatusOf, type Profile, wireReasonOf } from '../../profile/profile.ts'
+import { faultFactsOf, faultNumberOf, faultStatusOf, type Profile } from '../../profile/profile.ts'
 
 /** The content of a fault, in either version of SOAP. */
 export interface SoapFault {
@@ -45,8 +44,6 @@ export function faultOf(
  * `invalid_query` has the code for CAML. The operation is named with its service, `lists.GetList`.
  */
 export function errorCodeOf(profile: Profile, error: DomainError, operation = ''): string {
-  const own = profile.soap.codesOfOperations?.[operation]?.[error.reason as ReasonName]
-  const wire = wireReasonOf(profile, error.reason === 'invalid_query' ? new DomainError(kernelReasons.invalid_caml) : error)
-  const number = own ?? wire.number
+  const number = faultNumberOf(profile, error.reason === 'invalid_query' ? new DomainError(kernelReasons.invalid_caml) : error, operation)
   return `0x${number.toString(16).padStart(8, '0')}`
 }
