@@ -811,6 +811,8 @@ export interface OperationParams {
   getMenuState: Record<never, never>
   getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
+  updateRegionalSettings: Record<never, never>
+  mergeRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
   getTimeZoneById: TimeZoneAddress
@@ -1402,6 +1404,8 @@ export interface OperationReplies {
   getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
   getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  updateRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  mergeRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
   getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }

@@ -13823,8 +13823,17 @@ export interface paths {
          * @description Returns how the web formats numbers and dates. Needs the right Open.
          */
         readonly get: operations["getRegionalSettings"];
-        readonly put?: never;
-        readonly post?: never;
+        /**
+         * Change the regional settings and the time zone of a web
+         * @description Changes the settings that the body names; the others keep their values. Separators, AM and PM and the order of dates
+         *     follow from `LocaleId`. A new web starts with the settings of the web above it. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateRegionalSettings"];
+        /**
+         * Change the regional settings of a web with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeRegionalSettings"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -21679,6 +21688,35 @@ export interface components {
             readonly ListSeparator?: string;
             /** @description True if the language is written from right to left. */
             readonly IsRightToLeft?: boolean;
+        };
+        /**
+         * @description The settings to change.
+         * @example {
+         *       "Time24": true,
+         *       "FirstDayOfWeek": 1,
+         *       "TimeZone": {
+         *         "Id": 4
+         *       }
+         *     }
+         */
+        readonly RegionalSettingsUpdate: {
+            readonly AdjustHijriDays?: number;
+            readonly AlternateCalendarType?: number;
+            readonly CalendarType?: number;
+            readonly Collation?: number;
+            readonly FirstDayOfWeek?: number;
+            readonly FirstWeekOfYear?: number;
+            /** @description A locale id, such as 1031 for German (Germany). */
+            readonly LocaleId?: number;
+            readonly ShowWeeks?: boolean;
+            readonly Time24?: boolean;
+            /** @description The time zone, by its number. */
+            readonly TimeZone?: {
+                readonly Id: number;
+            };
+            readonly WorkDayEndHour?: number;
+            readonly WorkDays?: number;
+            readonly WorkDayStartHour?: number;
         };
         /**
          * @description The languages in which webs can be created.
@@ -51461,6 +51499,125 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateRegionalSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegionalSettingsUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeRegionalSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegionalSettingsUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly getTimeZone: {

@@ -17,7 +17,7 @@ import { archiveMode } from '../entities/sites/archive-mode.ts'
 import { feature } from '../entities/sites/feature.ts'
 import { navigation, navigationNode } from '../entities/sites/navigation.ts'
 import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
-import { timeZone } from '../entities/sites/regional-settings.ts'
+import { regionalSettings, timeZone } from '../entities/sites/regional/regional-settings.ts'
 import { retentionPolicyShape } from '../entities/sites/retention-policy.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
 import type { ContractMode } from '../http/strict/handling.ts'
@@ -196,6 +196,7 @@ const shapes: RestOptions['shapes'] = {
   RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
   Subscription: subscriptionShape,
+  RegionalSettings: regionalSettings,
   TimeZone: timeZone,
   User: user,
   UserCustomAction: userCustomAction,
