@@ -41,8 +41,8 @@ import type { Profile } from '../profile/profile.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { createEdges, type Served } from '../server/edges.ts'
 import { emulatedTimeOf } from '../server/emulated.ts'
+import { type ShardData, SpareShard } from '../server/spare-shard.ts'
 import { ownerOf } from './owner.ts'
-import { type ShardData, SpareShard } from './spare-shard.ts'
 import { endOften, endUnfinishedWork } from './unfinished.ts'
 
 export interface Running {
