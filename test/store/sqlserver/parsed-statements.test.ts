@@ -43,7 +43,7 @@ function writtenBySuites(): WrittenStatement[] {
 
 const besides = [
   ...[viewText, recordedText, recordTable, recordText, tablesText, takeText(5), releaseText, ...searchTables],
-  ...[...madeBy("a]'b", 15), droppedBy("a]'b"), formText, saveText, undoText],
+  ...[...madeBy('farm.Content', 15), droppedBy('farm.Content'), formText, saveText, undoText],
   ...[beginText, endReadText, endWriteText, lockedNumber, rollbackText, writerLockTable],
 ]
 
