@@ -8,11 +8,13 @@ import { EditingSessions } from '../core/acts/editing/sessions.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import { TelemetryRing } from '../core/acts/telemetry/telemetry-ring.ts'
+import { fillFromPackage } from '../core/acts/templates/package-webs.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import { createCsom } from '../csom/csom.ts'
 import type { Emulator, ShardOptions } from '../emulator/emulator.ts'
 import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
+import { viewQueryOf } from '../entities/lists/input/view-input.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
@@ -122,6 +124,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     operations: farm.operations,
     databases: farm.databases,
     hostName: config.HostName,
+    fillWeb: fillFromPackage(viewQueryOf),
     hasFurtherTypes: (name: string | null) => (profiles.get(name ?? '') ?? parts.profile).hasFurtherContentTypes,
   }
   const prepare = emulator?.watchParts(unwatched) ?? unwatched

@@ -4,7 +4,7 @@ import { fold } from '../../../kernel/fold.ts'
 import type { Runtime } from '../../../kernel/ports.ts'
 import { derivedId } from '../../../model/derived-id.ts'
 import type { List } from '../../../model/lists/list.ts'
-import { listTemplates } from '../../../model/lists/templates.ts'
+import { listTemplateOf } from '../../../model/lists/templates.ts'
 import type { MigratedColumn, MigratedList } from '../../../model/packages/migration.ts'
 import type { FieldPatch } from '../../lists/field-settings.ts'
 import { addField, updateField } from '../../lists/fields.ts'
@@ -64,8 +64,8 @@ function firstId(runtime: Runtime, id: string): Runtime {
   }
 }
 
-function creationOf({ notes }: Importing, { title, description, url, template, isLibrary, hidden, hasVersions }: MigratedList) {
-  const isKnown = listTemplates.has(template)
+function creationOf({ notes, ctx }: Importing, { title, description, url, template, isLibrary, hidden, hasVersions }: MigratedList) {
+  const isKnown = listTemplateOf(ctx.runtime, template) !== undefined
   if (!isKnown)
     notes.add(
       `Template ${template} of list '${title}'`,
