@@ -6,8 +6,8 @@ const fields = systemFieldsOf(0)
 
 describe('a stored formula', () => {
   it('is shown with the titles of its columns', () => {
-    expect(shownFormula('=[Created]+1', fields)).toBe('=Created+1')
-    expect(shownValidation('=[Created]<TODAY()', fields)).toBe('=Created<TODAY()')
+    expect(shownFormula('=[Created]+1', fields)).toBe('=[Created]+1')
+    expect(shownValidation('=[Created]<TODAY()', fields)).toBe('=[Created]<TODAY()')
   })
 
   it.each(['=((', '=NoSuchFunction(1)', '=1+', `="open`])('that cannot be read any more is shown as it is stored: %s', (text) => {
