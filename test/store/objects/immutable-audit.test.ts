@@ -57,9 +57,10 @@ describe('audit logs in a container with version-level immutability', () => {
   it('goes on while the account does not answer, and moves what waits later', { timeout: waiting }, async () => {
     azure.isUp = false
     await write(server, 2_000_000, 1_000)
-    await expect(server.farm.audit.settle()).rejects.toThrow()
-    azure.isUp = true
     const before = azure.versions.length
+    await server.farm.audit.settle().catch(() => undefined)
+    expect(azure.versions).toHaveLength(before)
+    azure.isUp = true
     await server.farm.audit.settle()
     expect(azure.versions.length).toBeGreaterThan(before)
     expect(await server.farm.audit.verify()).toMatchObject({ valid: true })
