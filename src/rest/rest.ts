@@ -27,6 +27,7 @@ import { legalHoldHandlers } from './archive/legal-holds.ts'
 import { retentionHandlers } from './archive/retention.ts'
 import { archiveSnapshotHandlers } from './archive/snapshots.ts'
 import { batchHandlers } from './batch/batch.ts'
+import { checkedOutHandlers } from './files/checked-out.ts'
 import { documentLibraryHandlers } from './files/document-libraries.ts'
 import { fileDetailHandlers } from './files/file-details.ts'
 import { fileStateHandlers } from './files/file-states.ts'
@@ -126,6 +127,7 @@ const handlersOf = gathered(
   attachmentHandlers,
   fileHandlers,
   fileStateHandlers,
+  checkedOutHandlers,
   documentLibraryHandlers,
   fileVersionHandlers,
   fileDetailHandlers,

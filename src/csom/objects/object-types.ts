@@ -54,6 +54,7 @@ interface Sources {
   readonly Alert: Alert
   readonly Attachment: Attachment
   readonly Change: ShownChange
+  readonly CheckedOutFile: Document
   readonly ContentType: ShownType
   readonly EventReceiverDefinition: OwnedPart
   readonly Feature: ActiveFeature
