@@ -866,7 +866,19 @@ export interface Settings<O extends ModelObjects> {
     readonly IsVisible?: boolean
   }
   readonly RegionalSettings: {
+    readonly AdjustHijriDays?: number
+    readonly AlternateCalendarType?: number
+    readonly CalendarType?: number
+    readonly Collation?: number
+    readonly FirstDayOfWeek?: number
+    readonly FirstWeekOfYear?: number
     readonly LocaleId?: number
+    readonly ShowWeeks?: boolean
+    readonly Time24?: boolean
+    readonly TimeZone?: O['TimeZone']
+    readonly WorkDayEndHour?: number
+    readonly WorkDays?: number
+    readonly WorkDayStartHour?: number
   }
   readonly RoleDefinition: {
     readonly BasePermissions?: Values<O>['BasePermissions']
@@ -2226,7 +2238,7 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: undefined
   }
-  /** Stores the locale of the web. */
+  /** Stores the settings that were set. */
   readonly 'RegionalSettings.Update': {
     readonly of: O['RegionalSettings']
     readonly given: readonly []
@@ -3962,7 +3974,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '84c424a9-a1d6-46ba-8398-c46257ecd25b',
     entity: 'RegionalSettings',
     links: { TimeZone: 'TimeZone', TimeZones: 'TimeZoneCollection' },
-    settable: { LocaleId: 'Int32' },
+    settable: { AdjustHijriDays: 'Int32', AlternateCalendarType: 'Int32', CalendarType: 'Int32', Collation: 'Int32', FirstDayOfWeek: 'Int32', FirstWeekOfYear: 'Int32', LocaleId: 'Int32', ShowWeeks: 'Boolean', Time24: 'Boolean', TimeZone: 'TimeZone', WorkDayEndHour: 'Int32', WorkDays: 'Int32', WorkDayStartHour: 'Int32' },
     methods: { Update: { parameters: [], writes: true } },
   },
   RelatedField: {

@@ -1,6 +1,4 @@
-import { act } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
-import { withWebOf } from '../../access/web-inside.ts'
+import type { Context } from '../../access/context.ts'
 import type { PackageColumn, PackageListTemplate } from '../../kernel/providers/package-templates.ts'
 import { derivedId } from '../../model/derived-id.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -18,8 +16,7 @@ import { type ListToMake, makeLists, type ReadViewQuery } from './make-lists.ts'
 export function addListOf(ctx: Context, input: ListCreation, read: ReadViewQuery): Promise<List> {
   const template = ctx.runtime.templates?.lists.get(input.baseTemplate)
   if (!template) return addList(ctx, input)
-  return act(ctx, { name: 'lists.add', right: 'ManageLists', target: ctx.web, input }, async (scope) => {
-    const inside = within(await withWebOf(ctx, scope, 'ManageLists'), scope)
+  return addList(ctx, input, async (inside, scope) => {
     const [made] = await makeLists(inside, scope, [listToMake(template, input)], read)
     if (!made) throw new Error('one list was to be made')
     return { ...made, row: (await scope.records.find('List', { siteId: made.row.siteId, id: made.row.id })) ?? made.row }

@@ -1,7 +1,7 @@
 import { demandArchivist } from '../../../core/acts/archive/administrators.ts'
 import { previewReport } from '../../../core/acts/retention/report.ts'
 import { html } from '../../html.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { formatsFor, timeElement } from '../page/formats.ts'
 import { layoutsAddress, type SiteAnswer, type SiteVisit } from '../page/visit.ts'
 import { archiveTable } from './shown-archive.ts'
 
@@ -11,7 +11,7 @@ export async function previewShown(visit: SiteVisit): Promise<SiteAnswer> {
   await demandArchivist(ctx, 'site')
   const id = (query.get('preview') ?? '').slice(0, 60)
   const { policy, done, kept, items = [] } = await previewReport(ctx, { id: (query.get('list') ?? '').slice(0, 60).toLowerCase() }, id)
-  const { moment, number } = formatsOf(ctx.web.row.locale)
+  const { moment, number } = formatsFor(ctx.web.row)
   const texts = words.archive
   const { list, row } = policy
   const shown = items.map((due) => [String(due.row.itemId), timeElement(due.since, moment(due.since)), due.keptBy ?? ''])

@@ -5,7 +5,7 @@ import { policiesOfWeb, type RetentionPolicy } from '../../../core/acts/retentio
 import type { List } from '../../../core/model/lists/list.ts'
 import { isFarmAdmin } from '../../../core/model/people/actors.ts'
 import { html, type Markup } from '../../html.ts'
-import { type Formats, formatsOf, timeElement } from '../page/formats.ts'
+import { type Formats, formatsFor, timeElement } from '../page/formats.ts'
 import { digestField, notice } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type SiteAnswer, type SiteVisit } from '../page/visit.ts'
 
@@ -20,7 +20,7 @@ interface Shown {
 export async function shownArchive(visit: SiteVisit, message?: Markup): Promise<SiteAnswer> {
   const { ctx, query, words } = visit
   const { places, damaged } = await archiveOverview(ctx)
-  const shown = { visit, formats: formatsOf(ctx.web.row.locale), lists: (await queryLists(ctx)).filter(({ row }) => !row.hidden) }
+  const shown = { visit, formats: formatsFor(ctx.web.row), lists: (await queryLists(ctx)).filter(({ row }) => !row.hidden) }
   const saved = query.get('saved')
   return {
     title: words.archive.title,

@@ -1,6 +1,6 @@
 import { type ArchiveSnapshot, listSnapshots, type ReadAudit } from '../../../core/acts/archive/shown-snapshots.ts'
 import { html, type Markup } from '../../html.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { formatsFor, timeElement } from '../page/formats.ts'
 import { layoutsAddress, type SiteAnswer, type SiteVisit } from '../page/visit.ts'
 import { archiveTable } from './shown-archive.ts'
 
@@ -12,7 +12,7 @@ export async function snapshotsShown(visit: SiteVisit, readAudit: ReadAudit): Pr
   const after = query.get('after')?.slice(0, 100)
   const { value, next } = await listSnapshots(ctx, readAudit, { top: snapshotsAPage, ...(after && { after }) })
   const texts = words.archive
-  const { second } = formatsOf(ctx.web.row.locale)
+  const { second } = formatsFor(ctx.web.row)
   const rows = value.map((snapshot) => {
     const at = Date.parse(snapshot.timestamp)
     const kind = snapshot.type === 'AclFrozen' ? texts.permissionsKind : texts.peopleKind
@@ -30,7 +30,7 @@ ${further && html`<p><a href="${further}">${texts.next}</a></p>`}`,
 }
 
 function entriesOf({ ctx, words }: SiteVisit, { permissions = [], people = [] }: ArchiveSnapshot): Markup {
-  const { number } = formatsOf(ctx.web.row.locale)
+  const { number } = formatsFor(ctx.web.row)
   const lines = [
     ...permissions.map(({ loginName, rights }) => `${loginName}: ${[...rights].join(', ')}`),
     ...people.map(({ title, loginName, email }) => [title, loginName, email].filter((part) => part !== '').join(' · ')),
