@@ -1,10 +1,11 @@
 import { openSchema } from '../../../core/access/find-list.ts'
 import { addFolder } from '../../../core/acts/files/folders.ts'
 import { addItem } from '../../../core/acts/items/items.ts'
-import { viewsOfLists } from '../../../core/acts/lists/views.ts'
+import { type View, viewsOfLists } from '../../../core/acts/lists/views.ts'
 import { getFolder } from '../../../core/content/documents/documents.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { newFormUrl } from '../../../core/model/lists/list-pages.ts'
+import { isUserInfo } from '../../../core/model/lists/user-info-list.ts'
 import { html, type Markup } from '../../html.ts'
 import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
@@ -71,11 +72,22 @@ async function toolsOf(visit: SiteVisit, { list, view, folder }: ShownView, mayA
   const folderForm = html`<details class="menu"><summary class="button plain">${words.newFolder}</summary>
 <form method="post" class="tools">${digestField(visit)}<input name="folder" aria-label="${words.newFolder}" placeholder="${words.name}" maxlength="128" required><button name="do" value="folder">${words.create}</button></form></details>`
   const tab = (one: (typeof views)[number]) =>
-    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${one.row.title}</a>`
+    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${one.row.title}${one.row.personalOf === null ? undefined : html` <span class="soft">${words.ownView}</span>`}</a>`
   return html`${mayAdd && !isLibrary(list) ? html`<a class="button" href="${address(newFormUrl(list), place)}">${words.newItem}</a>` : undefined}
 ${mayFolder ? folderForm : undefined}
 <nav aria-label="${words.views}" class="tabs">${views.map(tab)}</nav>
+${await viewTools(visit, list, view)}
 ${(await can(ctx, 'ManageLists', list)) ? html`<a class="button plain" href="${layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id })}">${words.listSettings}</a>` : undefined}`
+}
+
+/** The ways to a new view and to the form of this one, for those who may. */
+async function viewTools({ ctx, words }: SiteVisit, list: List, { row }: View): Promise<Markup | undefined> {
+  if (isUserInfo(list)) return undefined
+  const [managesAll, managesOwn] = [await can(ctx, 'ManageLists', list), await can(ctx, 'ManagePersonalViews', list)]
+  const link = (page: string, text: string, View?: string) =>
+    html`<a class="button plain" href="${layoutsAddress(ctx.web, page, { List: list.row.id, View })}">${text}</a>`
+  const changes = row.personalOf === null ? managesAll : managesOwn
+  return html`${changes ? link('viewedit.aspx', words.changeView, row.id) : undefined}${managesAll || managesOwn ? link('viewnew.aspx', words.addView) : undefined}`
 }
 
 function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined {
