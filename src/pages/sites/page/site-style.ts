@@ -27,6 +27,7 @@ h1 { font-size: 28px; line-height: 1.2; margin: 0 0 12px; overflow-wrap: anywher
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: 15px; }
 th, td { text-align: left; vertical-align: top; padding: 7px 12px 7px 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; max-width: 420px; } th { color: var(--soft); font-weight: 600; white-space: nowrap; } th a { color: inherit; }
 td.name { min-width: 180px; } td.note { white-space: pre-line; min-width: 220px; } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; } .group th { color: var(--ink); white-space: normal; max-width: none; }
+tfoot th, tfoot td { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; } tfoot .soft { font-weight: 400; display: block; font-size: 13px; } .total { font-weight: 400; font-size: 14px; display: inline-block; margin: 0 14px 4px 30px; }
 tbody tr:hover td { background: var(--panel); } tr.changed td { background: var(--panel); box-shadow: inset 0 2px var(--accent); } tr:has(> td > input:checked) td { background: var(--panel); }
 td time, td .kind { white-space: nowrap; } td:first-child, th:first-child { padding-left: 6px; }
 .group-head th label { display: flex; gap: 6px; align-items: center; cursor: pointer; } .group-head:not(:first-of-type) th { padding-top: 14px; }

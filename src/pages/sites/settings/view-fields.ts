@@ -1,3 +1,5 @@
+import { type AskedTotal, aggregationsOf } from '../../../core/acts/items/item-totals.ts'
+import { shownColumns } from '../../../core/content/shown/field-text.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { html, type Markup } from '../../html.ts'
@@ -61,6 +63,23 @@ ${where}</textarea></details></fieldset>`
 }
 
 const operatorText = (texts: Readonly<Record<Operator, string>>, operator: Operator): string => texts[operator]
+
+/** The totals of a view: for each column at most one, of those that its type can have. */
+export function totalFields({ words }: SiteVisit, list: List, totals: readonly AskedTotal[]): Markup {
+  const columns = namedColumns(list).filter(({ field }) => canTotal(list, field))
+  const row = ({ field, name }: (typeof columns)[number]) => {
+    const present = totals.find((one) => one.field === field.internalName)?.type
+    const options = aggregationsOf(list.fieldsByName.get(shownColumns.get(field.internalName) ?? field.internalName) ?? field)
+    return html`<li><label for="total.${field.internalName}">${name}</label><select id="total.${field.internalName}" name="total.${field.internalName}"><option value="">${words.none}</option>${options.map((one) => html`<option value="${one}"${one === present ? html` selected` : undefined}>${words.aggregations[one]}</option>`)}</select></li>
+`
+  }
+  return html`<details class="field"${totals.length > 0 ? html` open` : undefined}><summary>${words.totals}</summary><p class="hint">${words.totalsHint}</p>
+<ul class="columns">${columns.map(row)}</ul></details>`
+}
+
+/** Whether views can have totals of a column: it has values in rows, and is no part of the page such as an icon. */
+export const canTotal = (list: List, field: Field): boolean =>
+  canFilter(list, field) && !['DocIcon', 'Edit', 'ContentTypeId'].includes(field.internalName)
 
 /** The order of the rows and their groups. */
 export function orderFields({ words }: SiteVisit, list: List, { orders, groups, areFolded }: ViewQueryForm): Markup {

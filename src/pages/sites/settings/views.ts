@@ -1,4 +1,6 @@
 import { demand } from '../../../core/access/access.ts'
+import type { AskedTotal } from '../../../core/acts/items/item-totals.ts'
+import { aggregations, viewSettingsOf } from '../../../core/acts/lists/view-settings.ts'
 import { addView, deleteView, getView, updateView, type View, type ViewPatch } from '../../../core/acts/lists/views.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
@@ -10,7 +12,7 @@ import { can } from '../page/rights.ts'
 import { hrefOf, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
-import { columnsTable, filterFields, orderFields } from './view-fields.ts'
+import { canTotal, columnsTable, filterFields, orderFields, totalFields } from './view-fields.ts'
 import {
   type Condition,
   comparisons,
@@ -77,8 +79,22 @@ async function patchOf({ ctx, form }: Sent, list: List, view?: View): Promise<Vi
     ...(fields.length > 0 && { fields }),
     ...(Number.isInteger(rowLimit) && rowLimit > 0 && { rowLimit }),
     ...(form.has('isDefault') && { isDefault: true }),
+    settings: { aggregations: sentTotals(form, list, view), showsAggregations: true },
     scope: asksAll === isRecursive(before) ? before : Number(asksAll),
   }
+}
+
+/** The totals that a form says. Of a column that has several ones the others stay as long as its first one stays. */
+function sentTotals(form: Form, list: List, view?: View): readonly AskedTotal[] {
+  const before = view ? (viewSettingsOf(view.row).aggregations ?? []) : []
+  return list.fields
+    .filter((field) => !field.hidden && canTotal(list, field))
+    .flatMap((field): AskedTotal[] => {
+      const type = aggregations.find((one) => one === form.text(`total.${field.internalName}`))
+      const own = before.filter((one) => one.field === field.internalName)
+      if (type === undefined) return []
+      return own[0]?.type === type ? own : [{ field: field.internalName, type }]
+    })
 }
 
 const mostColumns = 500
@@ -129,6 +145,7 @@ async function showForm(visit: SiteVisit, list: List, view: View | undefined, me
 ${columnsTable(visit, list, shown)}
 ${filterFields(visit, list, query)}
 ${orderFields(visit, list, query)}
+${totalFields(visit, list, sent ? sentTotals(sent, list, view) : ((view ? viewSettingsOf(view.row).aggregations : undefined) ?? []))}
 <div class="field"><label for="rowLimit">${words.rowsAPage}</label><input id="rowLimit" name="rowLimit" inputmode="numeric" maxlength="4" value="${sent?.text('rowLimit') ?? view?.row.rowLimit ?? 30}"></div>
 <fieldset class="field"><legend>${words.settings}</legend>${await whoSees(visit, list, view, sent)}${isPersonal ? undefined : box('isDefault', words.defaultView, sent?.has('isDefault') ?? view?.row.isDefault ?? false)}${box('recursive', words.allFolders, sent?.has('recursive') ?? isRecursive(view?.row.scope ?? 0))}</fieldset>
 <div><button name="do" value="save">${words.save}</button></div>
