@@ -1,8 +1,7 @@
 import type { ContentTables, ItemRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
-import type { Predicate, RowQuery, Scalar } from './query.ts'
+import type { ItemTotals, Predicate, RowQuery, Scalar, TotalsQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { ItemTotals, TotalsQuery } from './totals.ts'
 
 /**
  * The interfaces that core needs of a database. Rows are plain objects in the shape of `generated/prisma`: instants are milliseconds

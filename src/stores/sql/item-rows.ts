@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
+import type { ItemTotals, TotalsQuery } from '../../core/kernel/query.ts'
 import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
-import type { ItemTotals, TotalsQuery } from '../../core/kernel/totals.ts'
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
 import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
 import { columnValue, joined } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
 import { addColumn, addStored, indexedCopy, isNullable, itemTable, type RowValue } from './item-predicate.ts'
+import { addSelection, inList, ofList, type Selection, selected } from './item-selection.ts'
 import { countInSlices, pageInSlices, type SliceReader } from './item-slices.ts'
+import { addTotals, readBy, totalsIn, totalsInSlices, totalsStatement } from './item-totals.ts'
 import { estimates } from './read-cost.ts'
 import { columnsKey, decodeRows } from './records.ts'
-import { addSelection, inList, ofList, type Selection, selected } from './selection/item-selection.ts'
-import { addTotals, readBy, totalsIn, totalsInSlices, totalsOf } from './selection/item-totals.ts'
 import type { SqlRow, SqlSession } from './session.ts'
 import { addValue, bind, onceForDialect, type Slot, type StatementShape, Statements } from './statements.ts'
 
@@ -124,7 +124,7 @@ class ItemReader implements SliceReader {
     const shape = this.#shape('totals')
     const selection = this.#selection(shape, asked, asked.where)
     const added = addTotals(shape, asked)
-    return totalsIn(await this.#run(shape, () => totalsOf(selection, added)), asked)
+    return totalsIn(await this.#run(shape, () => totalsStatement(selection, added)), asked)
   }
 
   async lastId(siteId: string, listId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemRow } from '../../../generated/prisma/content.ts'
 import type { ColumnRef, Predicate } from '../../../src/core/kernel/query.ts'
-import { groupKey, type TotalsQuery } from '../../../src/core/kernel/totals.ts'
+import { keyOfGroup, type TotalsQuery } from '../../../src/core/kernel/query.ts'
 import { backEnds, freshContent, itemRow, listId, otherListId, siteId } from '../open.ts'
 
 /** Totals of rows, the same in every database, at once and in slices. */
@@ -61,7 +61,7 @@ describe.each(backEnds)('totals of rows in a %s', (backEnd) => {
   it('are told for each combination of values, also of none', async () => {
     const { records } = await opened()
     const counts = async (groupBy: readonly ColumnRef[]) =>
-      (await records.totalItems(asked({ groupBy }))).map(({ group, count }) => `${groupKey(group)} ${count}`).sort()
+      (await records.totalItems(asked({ groupBy }))).map(({ group, count }) => `${keyOfGroup(group)} ${count}`).sort()
     expect(await counts([text1])).toEqual(['["a"] 2', '["b"] 1', '[null] 1'])
     expect(await counts([bool1, authorId])).toEqual(['[0,7] 1', '[1,7] 1', '[1,8] 1', '[null,8] 1'])
     expect(await counts([date1])).toEqual(['[-5] 1', '[1700000000000] 1', '[null] 2'])

@@ -12,15 +12,17 @@ import { countAsShown, targetsAsShown, totalsAsShown } from '../../content/shown
 import { invalid } from '../../kernel/errors.ts'
 import {
   type ColumnRef,
+  type ColumnTotals,
   comparedType,
   type Expression,
   isMany,
+  keyOfGroup,
   type Predicate,
   type Query,
   type RowQuery,
   type Scalar,
+  type TotalledColumn,
 } from '../../kernel/query.ts'
-import { type ColumnTotals, groupKey, type TotalledColumn } from '../../kernel/totals.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { isUserInfo } from '../../model/lists/user-info-list.ts'
@@ -112,11 +114,11 @@ export async function totalGroups(
   const found = await totalsAsShown(ctx, list, { ...plain, where, columns, groupBy, limit: mostGroups }, narrow)
   const byGroup = new Map(
     found.map(({ group, count, columns: totals }) => [
-      groupKey(group),
+      keyOfGroup(group),
       { count, values: asked.map((one) => valueOf(one, totals, new Map())) },
     ]),
   )
-  return (item) => byGroup.get(groupKey(groupOf(item)))
+  return (item) => byGroup.get(keyOfGroup(groupOf(item)))
 }
 
 /** A column has one of these values, or none if one of them is none. */

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { type ColumnRef, comparedType, isMany, type Predicate, type Scalar } from '../../../core/kernel/query.ts'
-import { type ColumnTotals, type ItemTotals, joinTotals, type TotalsQuery } from '../../../core/kernel/totals.ts'
-import { withoutIndexes } from '../item-access-path.ts'
-import { columnValue } from '../item-condition.ts'
-import { addColumn, type RowValue } from '../item-predicate.ts'
-import { eachSlice, idRange } from '../item-slices.ts'
-import { costOfRow } from '../read-cost.ts'
-import type { SqlRow } from '../session.ts'
-import { addCompared, addValue, type Slot, type StatementShape } from '../statements.ts'
+import {
+  type ColumnRef,
+  type ColumnTotals,
+  comparedType,
+  type ItemTotals,
+  isMany,
+  joinTotals,
+  type Predicate,
+  type Scalar,
+  type TotalsQuery,
+} from '../../core/kernel/query.ts'
+import { withoutIndexes } from './item-access-path.ts'
+import { columnValue } from './item-condition.ts'
+import { addColumn, type RowValue } from './item-predicate.ts'
 import { type Selection, selected } from './item-selection.ts'
+import { eachSlice, idRange } from './item-slices.ts'
+import { costOfRow } from './read-cost.ts'
+import type { SqlRow } from './session.ts'
+import { addCompared, addValue, type Slot, type StatementShape } from './statements.ts'
 
 /** Totals of item rows: counts, sums, least and greatest values, of all rows or of groups, in one statement. */
 
@@ -34,7 +43,7 @@ export function addTotals(shape: StatementShape, { columns, groupBy, limit }: To
 }
 
 /** The statement: the values of the rows first, so that each is read once. */
-export function totalsOf(selection: Selection, { columns, groups, limit }: AddedTotals) {
+export function totalsStatement(selection: Selection, { columns, groups, limit }: AddedTotals) {
   const { dialect } = selection
   const held = selected(selection)
     .select(sql.lit(1).as('one'))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { listKeyOf, type Predicate, type RowQuery } from '../../../core/kernel/query.ts'
-import type { SqlDialect } from '../dialect.ts'
-import { rowCondition } from '../item-condition.ts'
-import { addPredicate, type RowTest } from '../item-predicate.ts'
-import { addValue, type Slot, type StatementShape } from '../statements.ts'
+import { listKeyOf, type Predicate, type RowQuery } from '../../core/kernel/query.ts'
+import type { SqlDialect } from './dialect.ts'
+import { rowCondition } from './item-condition.ts'
+import { addPredicate, type RowTest } from './item-predicate.ts'
+import { addValue, type Slot, type StatementShape } from './statements.ts'
 
 /** The list and the conditions of the requested rows. */
 export interface Selection {
