@@ -19,6 +19,7 @@ import type { SqlDialect } from './sql/dialect.ts'
 import { itemQueriesOf } from './sql/item-rows.ts'
 import { tableRecordsOf } from './sql/records.ts'
 import type { SqlDatabase, SqlSession } from './sql/session.ts'
+import { withRoom } from './sqlite/copy.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite, type Synchronous } from './sqlite/driver.ts'
 import { applyMigrations } from './sqlite/migrations.ts'
@@ -71,16 +72,22 @@ export interface ContentDatabaseOptions extends DatabaseOptions {
 
 /** A copy of a database in memory. */
 class MemoryImage implements DatabaseImage {
-  readonly rows: Uint8Array
+  #rows: Uint8Array
   readonly blobs: HeldBytes
   readonly sizeBytes: number
 
   constructor(rows: Uint8Array, blobs: HeldBytes = new Map()) {
-    this.rows = rows
+    this.#rows = rows
     this.blobs = blobs
     let held = 0
     for (const pieces of blobs.values()) for (const piece of pieces) held += piece.length
     this.sizeBytes = rows.length + held
+  }
+
+  /** The rows for a database that begins with them, with room for more. */
+  get rows(): Uint8Array {
+    this.#rows = withRoom(this.#rows)
+    return this.#rows
   }
 }
 

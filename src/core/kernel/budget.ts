@@ -1,4 +1,4 @@
-import { DomainError } from './errors.ts'
+import { DomainError, invalidOperation } from './errors.ts'
 import { kernelReasons } from './reasons.ts'
 
 /** The limits of one query of items, lists or webs, the same for every protocol. */
@@ -42,13 +42,16 @@ export interface BudgetLimits {
   readonly begunUploadBytes: number
 }
 
+/** How many pictures one request, with all its parts and methods, reads and shrinks. */
+const mostPictures = 10
+
 /**
  * What one request may still cost. It is part of the context of the request; all
  * parts of a batch share one. Each check runs before the work that it limits.
  */
 export class Budget {
   readonly #limits: BudgetLimits
-  #spent = { entities: 0, bytes: 0 }
+  #spent = { entities: 0, bytes: 0, pictures: 0 }
 
   constructor(limits: BudgetLimits) {
     this.#limits = limits
@@ -92,6 +95,12 @@ export class Budget {
   spendEntities(count: number): void {
     this.#spent.entities += count
     if (this.#spent.entities > this.#limits.entities) throw this.#tooLarge()
+  }
+
+  /** Counts a picture that is shrunk, which takes long and shows nothing. Fails with `invalid_operation` above ten. */
+  spendPicture(): void {
+    this.#spent.pictures += 1
+    if (this.#spent.pictures > mostPictures) throw invalidOperation(`A request changes at most ${mostPictures} pictures.`)
   }
 
   /** Counts bytes of the replies to the parts of a batch. */

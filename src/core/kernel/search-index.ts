@@ -31,6 +31,13 @@ export interface IndexedProperty {
   readonly isShared?: boolean
 }
 
+/** Properties that all documents of an owner and kind have in common, with the same objects as values. */
+export interface CommonProperties {
+  /** Tells the ones of an owner apart. */
+  readonly name: string
+  readonly properties: ReadonlyMap<string, IndexedProperty>
+}
+
 export interface IndexedDocument extends DocumentKey {
   readonly webId: string
   /** Folded words of the title, and of all other text that a search for plain words covers. */
@@ -38,6 +45,8 @@ export interface IndexedDocument extends DocumentKey {
   readonly texts: readonly (readonly string[])[]
   /** By folded name. */
   readonly properties: ReadonlyMap<string, IndexedProperty>
+  /** Those of the properties that many documents of the same owner have. An index may store them once. */
+  readonly common?: CommonProperties
   /** The principals whose names occur in the document. */
   readonly principals: readonly number[]
 }

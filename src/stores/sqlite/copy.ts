@@ -40,11 +40,45 @@ export async function copyWithoutLog(from: string | undefined, to: string, empty
   return true
 }
 
-/** Writes a database that was in memory. */
+/** The most room that the image of a database has behind its last page, and its part of the whole. */
+const mostRoomBytes = 2 * 1024 * 1024
+const roomPart = 16
+
+/**
+ * The image of a database in memory with room behind its last page. SQLite goes by the number of pages in the header; a database that
+ * outgrows its memory moves to another place as a whole, which takes longer than all else about it.
+ */
+export function withRoom(image: Uint8Array): Uint8Array {
+  const end = endOf(image)
+  const room = Math.min(mostRoomBytes, Math.ceil(end / roomPart / roomStep) * roomStep)
+  if (image.length - end >= room / 2 || end + room > movedBytes) return image
+  const roomy = new Uint8Array(end + room)
+  roomy.set(image.subarray(0, end))
+  return roomy
+}
+
+/** Memory of this size and more is moved by the system, without a copy. */
+const movedBytes = 32 * 1024 * 1024
+
+/** The largest page of SQLite. */
+const roomStep = 65_536
+
+/** Where the last page of a database ends: the header is right if both of its counters of changes are the same. */
+function endOf(image: Uint8Array): number {
+  if (image.length < headerBytes) return image.length
+  const header = new DataView(image.buffer, image.byteOffset, headerBytes)
+  const written = header.getUint16(16)
+  const end = header.getUint32(28) * (written === 1 ? 65_536 : written)
+  return header.getUint32(24) === header.getUint32(92) && end > 0 && end <= image.length ? end : image.length
+}
+
+const headerBytes = 100
+
+/** Writes a database that was in memory, without the room behind its last page. */
 export async function writeCopy(to: string, bytes: Uint8Array): Promise<void> {
   const file = await open(to, 'w', 0o600)
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(bytes.subarray(0, endOf(bytes)))
   } catch (error) {
     throw orStorageFull(error)
   } finally {

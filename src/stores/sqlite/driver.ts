@@ -68,6 +68,8 @@ class Sqlite implements SqlDatabase {
   readonly #queue = new WriterQueue()
   readonly #listeners = new Set<CommitListener>()
   #commits = 0
+  /** All rows of a database in memory, as long as none has changed since they were copied. */
+  #image: Uint8Array | undefined
   #seenOfOthers: unknown
   #watching: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
@@ -150,7 +152,7 @@ class Sqlite implements SqlDatabase {
   }
 
   image(): Promise<Uint8Array | undefined> {
-    return this.#alone(() => this.#connections.serialized?.())
+    return this.#alone(() => (this.#image ??= this.#connections.serialized?.()))
   }
 
   async restore(image: Uint8Array): Promise<void> {
@@ -162,11 +164,10 @@ class Sqlite implements SqlDatabase {
       before.close(false)
     })
     this.#announce('others')
+    this.#image = image
   }
 
-  async settled(): Promise<void> {
-    await this.#group?.settled()
-  }
+  settled = async (): Promise<void> => this.#group?.settled()
 
   emptyLog(): Promise<boolean> {
     const keeper = this.#keeper
@@ -212,6 +213,7 @@ class Sqlite implements SqlDatabase {
 
   #announce(whose: 'ours' | 'others'): void {
     this.#commits += 1
+    this.#image = undefined
     for (const listener of this.#listeners) listener(whose)
   }
 
@@ -245,7 +247,7 @@ class Sqlite implements SqlDatabase {
 
   async #close(last: LastWork | undefined): Promise<void> {
     this.#stopWatching()
-    await this.#threads?.close(this.#closedError())
+    await this.#threads?.close(closedError(this.#name))
     await this.#queue.acquire()
     if (last) await this.#runLast(last)
     await this.#group?.close()
@@ -304,13 +306,11 @@ class Sqlite implements SqlDatabase {
   }
 
   #refuseWhenClosed(): void {
-    if (this.#closed) throw this.#closedError()
-  }
-
-  #closedError(): DomainError {
-    return new DomainError(kernelReasons.database_closed, { database: this.#name })
+    if (this.#closed) throw closedError(this.#name)
   }
 }
+
+const closedError = (database: string) => new DomainError(kernelReasons.database_closed, { database })
 
 interface Transaction {
   readonly session: SqlSession

@@ -27,11 +27,13 @@ const sizes = [
 /**
  * Gives the actor's profile a picture: keeps it as JPEG in three sizes in a library of the root web, which has the
  * permissions of that web, and names the size in the middle as `PictureURL`. The library is made with the first picture.
- * Fails with `invalid_operation` for bytes that are no picture and where no library or no file can keep them, and as `getProfileUser` and `withNewBlob` do.
+ * Fails with `invalid_operation` for bytes that are no picture, for too many pictures of one request
+ * and where no library or no file can keep them, and as `getProfileUser` and `withNewBlob` do.
  */
 export async function setOwnPicture(ctx: Context, pictures: Pictures, content: AsyncIterable<Uint8Array>): Promise<void> {
   await demand(ctx, 'Open', ctx.web)
   const user = await getProfileUser(ctx, 'own')
+  ctx.budget?.spendPicture()
   const names = sizes.map(([end]) => `user-${user.id}${end}.jpg`)
   const large = await pictures.shrink(content, boxOf(sizes[0][1]))
   const smaller = await Promise.all(sizes.slice(1).map(([, pixels]) => pictures.shrink(bytesInMemory(large), boxOf(pixels))))

@@ -3,7 +3,7 @@ import type { Item } from '../../content/items/item.ts'
 import { idsOf } from '../../content/items/references.ts'
 import { fieldText } from '../../content/shown/field-text.ts'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
-import { type IndexedDocument, type IndexedProperty, indexedKinds } from '../../kernel/search-index.ts'
+import { type CommonProperties, type IndexedDocument, type IndexedProperty, indexedKinds } from '../../kernel/search-index.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
 import { displayFormUrl } from '../../model/lists/list-pages.ts'
@@ -118,22 +118,33 @@ const nameOf = (people: People, id: number | null): string[] => {
 export interface ListPlace {
   readonly list: List
   readonly properties: readonly (readonly [key: string, property: IndexedProperty])[]
-  readonly parent: IndexedProperty
-  readonly contentClass: IndexedProperty
   readonly formUrl: string
+  /** What its items of one content type have in common, by a name for it. */
+  readonly common: Map<string, CommonProperties>
 }
 
 export function listPlace(place: Place, list: List): ListPlace {
   const properties = new Map<string, IndexedProperty>()
   for (const [name, values] of [...placeProperties(place), ['ListId', [list.row.id]] as const]) add(properties, name, values)
-  const shared = (name: string, value: string) => indexedOnce(propertyKey(name), [value])
-  return {
-    list,
-    properties: [...properties],
-    parent: shared('ParentLink', list.url),
-    contentClass: shared('contentclass', listClass('STS_ListItem', list.row.baseTemplate)),
-    formUrl: displayFormUrl(list),
-  }
+  add(properties, 'ParentLink', [list.url])
+  add(properties, 'contentclass', [listClass('STS_ListItem', list.row.baseTemplate)])
+  return { list, properties: [...properties], formUrl: displayFormUrl(list), common: new Map() }
+}
+
+/** The properties of the list, of the content type of an item, and whether it is a document. */
+function commonOf({ list, properties: ofList, common }: ListPlace, { row }: Item): CommonProperties {
+  const isDocument = isLibrary(list) && row.kind === 0
+  const name = `${row.contentTypeId} ${isDocument ? 'document' : 'item'}`
+  const known = common.get(name)
+  if (known) return known
+  const properties = new Map(ofList)
+  add(properties, 'ContentTypeId', [row.contentTypeId])
+  const contentType = list.contentTypes.find(({ id }) => id === row.contentTypeId)
+  if (contentType) add(properties, 'ContentType', [contentType.name])
+  add(properties, 'IsDocument', [isDocument])
+  const made = { name, properties }
+  common.set(name, made)
+  return made
 }
 
 interface FileOfItem {
@@ -151,6 +162,8 @@ export function itemDocument(place: ListPlace, item: Item, people: People, file?
   const title = typeof written === 'string' ? written : (leafName ?? '')
   const properties = new Map<string, IndexedProperty>()
   const ofTitle = title === '' ? undefined : add(properties, 'Title', [title])
+  const common = commonOf(place, item)
+  for (const [key, property] of common.properties) properties.set(key, property)
   addOfItem(properties, place, item, people, file)
   const texts: string[] = leafName === undefined ? [] : [leafName]
   const words: (readonly string[])[] = texts.map(searchedWords)
@@ -167,40 +180,30 @@ export function itemDocument(place: ListPlace, item: Item, people: People, file?
   }
   addSummary(properties, texts)
   const key = { kind: indexedKinds.item, ownerId: list.row.id, number: row.itemId, webId: list.row.webId }
-  return { ...key, title: ofTitle?.words[0] ?? [], texts: words, properties, principals }
+  return { ...key, title: ofTitle?.words[0] ?? [], texts: words, properties, common, principals }
 }
 
-/** The properties that items of all lists have. */
+/** The properties that items of all lists have, each its own. */
 function addOfItem(
   properties: Map<string, IndexedProperty>,
-  { list, properties: shared, parent, contentClass, formUrl }: ListPlace,
+  { formUrl }: ListPlace,
   { row }: Item,
   people: People,
   file: FileOfItem | undefined,
 ): void {
   const leafName = file?.row.leafName
-  for (const [key, property] of shared) properties.set(key, property)
   add(properties, 'ListItemID', [row.itemId])
   add(properties, 'UniqueId', [row.uniqueId])
   add(properties, 'Path', [file?.url ?? `${formUrl}?ID=${row.itemId}`])
-  properties.set(parentKey, parent)
   add(properties, 'Created', [new Date(row.createdAt)])
   add(properties, 'LastModifiedTime', [new Date(row.modifiedAt)])
   add(properties, 'Author', nameOf(people, row.authorId))
   add(properties, 'ModifiedBy', nameOf(people, row.editorId))
-  add(properties, 'ContentTypeId', [row.contentTypeId])
-  const contentType = list.contentTypes.find(({ id }) => id === row.contentTypeId)
-  if (contentType) add(properties, 'ContentType', [contentType.name])
-  properties.set(classKey, contentClass)
-  add(properties, 'IsDocument', [isLibrary(list) && row.kind === 0])
   if (leafName === undefined) return
   add(properties, 'Filename', [leafName])
   if (leafName.includes('.')) add(properties, 'FileExtension', [leafName.slice(leafName.lastIndexOf('.') + 1)])
   add(properties, 'Size', file ? [file.row.sizeBytes] : [])
 }
-
-const parentKey = propertyKey('ParentLink')
-const classKey = propertyKey('contentclass')
 
 /** The managed properties that documents of items have, which no column replaces. */
 const ofItems: ReadonlySet<string> = new Set([

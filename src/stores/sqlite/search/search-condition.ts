@@ -71,7 +71,21 @@ export const addPath = (shape: StatementShape, property: string): Slot => addVal
 /** Adds the path of a property's first value. */
 export const addFirst = (shape: StatementShape, property: string): Slot => addValue(shape, `${pathOf(property)}[0]`)
 
-export const valueAt = (path: Slot): RawBuilder<unknown> => sql`json_extract(d."keys", ${path})`
+const ofCommon = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT ${value} FROM "SearchCommon" AS c WHERE c."id" = d."commonId")`
+
+export const valueAt = (path: Slot): RawBuilder<unknown> =>
+  sql`coalesce(json_extract(d."keys", ${path}), ${ofCommon(sql`json_extract(c."keys", ${path})`)})`
+
+/** The object of a document `d` that has the property of a path: its own, or that of the common ones. */
+export const keysWith = (path: Slot): RawBuilder<unknown> =>
+  sql`iif(json_type(d."keys", ${path}) IS NULL, ${ofCommon(sql`c."keys"`)}, d."keys")`
+
+/** The value at a path as it is shown. Where it is shown as it is compared, only `keys` has it. */
+export function shownAt(path: RawBuilder<unknown>): RawBuilder<unknown> {
+  const common = ofCommon(sql`coalesce(json_extract(c."shown", ${path}), json_extract(c."keys", ${path}))`)
+  return sql`coalesce(json_extract(d."shown", ${path}), json_extract(d."keys", ${path}), ${common})`
+}
 
 /** A condition on a document `d` whose values are slots. */
 export type DocumentTest =
@@ -158,13 +172,13 @@ export function documentCondition(test: DocumentTest): RawBuilder<boolean> {
       return sql`coalesce(${valueAt(test.path)} BETWEEN ${test.from} AND ${test.to}, 0)`
     case 'value':
       if (test.values.length === 0) return sql`1 = 0`
-      return sql`EXISTS (SELECT 1 FROM json_each(d."keys", ${test.path}) WHERE value IN (${sql.join(test.values)}))`
+      return sql`EXISTS (SELECT 1 FROM json_each(${keysWith(test.path)}, ${test.path}) WHERE value IN (${sql.join(test.values)}))`
     case 'below':
       return sql`coalesce(${valueAt(test.path)} || '/' BETWEEN ${test.from} AND ${test.to}, 0)`
     case 'begins':
       return sql`coalesce(substr(${valueAt(test.path)}, 1, length(${test.url})) = ${test.url}, 0)`
     case 'present':
-      return sql`json_type(d."keys", ${test.path}) IS NOT NULL`
+      return sql`json_type(${keysWith(test.path)}, ${test.path}) IS NOT NULL`
     case 'constant':
       return test.value ? sql`1 = 1` : sql`1 = 0`
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { breathe } from '../../../core/kernel/pacing/breathe.ts'
 import type {
+  CommonProperties,
   DocumentKey,
   IndexCondition,
   IndexedDocument,
@@ -14,7 +15,7 @@ import type {
   RefinerEntry,
   SearchIndex,
 } from '../../../core/kernel/search-index.ts'
-import { principalToken, textEnds, writtenOf } from '../../search/document-words.ts'
+import { principalToken, textEnds, type WrittenProperty, writtenOf } from '../../search/document-words.ts'
 import { LatestNumbers } from '../../sql/read-cost.ts'
 import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../../sql/session.ts'
 import { Statements } from '../../sql/statements.ts'
@@ -81,8 +82,9 @@ async function apply(session: SqlSession, siteId: string, { put, remove, addWork
   const gone: SqlValue[] = []
   const written: [id: SqlValue, texts: Texts][] = []
   for (const key of remove) gone.push(...(await removeDocument(session, siteId, key)))
+  const commonIds: CommonIds = new Map()
   for (const document of put) {
-    const row = await putDocument(session, siteId, document)
+    const row = await putDocument(session, siteId, { document, commonId: await commonIdOf(session, siteId, { document, commonIds }) })
     if (row) written.push(row)
   }
   if (finish) gone.push(...(await finishWork(session, siteId, finish)))
@@ -103,7 +105,8 @@ async function apply(session: SqlSession, siteId: string, { put, remove, addWork
 
 /** The number of removed documents. The position goes first: without it, an index that lacks documents is made again. */
 async function forgetSome(session: SqlSession, siteId: string): Promise<number> {
-  for (const table of ['SearchPosition', 'SearchWork']) await session.execute(`DELETE FROM "${table}" WHERE "siteId" = ?`, [siteId])
+  for (const table of ['SearchPosition', 'SearchWork', 'SearchCommon'])
+    await session.execute(`DELETE FROM "${table}" WHERE "siteId" = ?`, [siteId])
   const some = `SELECT "id" FROM "SearchDocument" WHERE "siteId" = ? LIMIT ${sweepSize}`
   const gone = await session.executeReturning(`DELETE FROM "SearchDocument" WHERE "id" IN (${some}) RETURNING "id"`, [siteId])
   for (const { id } of gone) await session.execute('DELETE FROM "SearchText" WHERE rowid = ?', [id ?? null])
@@ -115,8 +118,49 @@ async function removeDocument(session: SqlSession, siteId: string, { kind, owner
   return (await session.executeReturning(text, [siteId, kind, ownerId, number])).map(({ id }) => id ?? null)
 }
 
-const putRow = `INSERT INTO "SearchDocument" ("siteId", "kind", "ownerId", "number", "webId", "keys", "shown", "digest") VALUES (?, ?, ?, ?, ?, jsonb(?), ?, ?)
-  ON CONFLICT DO UPDATE SET "webId" = excluded."webId", "keys" = excluded."keys", "shown" = excluded."shown", "digest" = excluded."digest" RETURNING "id"`
+const putRow = `INSERT INTO "SearchDocument" ("siteId", "kind", "ownerId", "number", "webId", "commonId", "keys", "shown", "digest")
+  VALUES (?, ?, ?, ?, ?, ?, jsonb(?), ?, ?)
+  ON CONFLICT DO UPDATE SET "webId" = excluded."webId", "commonId" = excluded."commonId", "keys" = excluded."keys", "shown" = excluded."shown",
+  "digest" = excluded."digest" RETURNING "id"`
+
+const putCommon = `INSERT INTO "SearchCommon" ("siteId", "ownerId", "name", "keys", "shown", "digest") VALUES (?, ?, ?, jsonb(?), ?, ?)
+  ON CONFLICT DO UPDATE SET "keys" = excluded."keys", "shown" = excluded."shown", "digest" = excluded."digest" RETURNING "id"`
+
+/** The ids of rows of `SearchCommon` that a step has looked up. */
+type CommonIds = Map<CommonProperties, SqlValue>
+
+/** The row with the common properties of a document; null if it has none. It changes for all documents of the owner at once. */
+async function commonIdOf(
+  session: SqlSession,
+  siteId: string,
+  { document: { ownerId, common }, commonIds }: { document: IndexedDocument; commonIds: CommonIds },
+): Promise<SqlValue> {
+  if (!common) return null
+  const known = commonIds.get(common)
+  if (known !== undefined) return known
+  const { keys, shown } = membersOf([...common.properties].map(([name, property]) => writtenOf(name, property)))
+  const digest = digestOf(keys, shown)
+  const text = 'SELECT "id", "digest" FROM "SearchCommon" WHERE "siteId" = ? AND "ownerId" = ? AND "name" = ?'
+  const [found] = await session.query(text, [siteId, ownerId, common.name])
+  const isSame = found?.digest === digest
+  const [row] = isSame ? [found] : await session.executeReturning(putCommon, [siteId, ownerId, common.name, keys, shown, digest])
+  const id = row?.id ?? null
+  commonIds.set(common, id)
+  return id
+}
+
+/** The members of both objects of properties. What is shown as it is compared is written once. */
+function membersOf(properties: readonly WrittenProperty[]): { keys: string; shown: string } {
+  let [keys, shown] = ['', '']
+  for (const written of properties) {
+    keys += keys === '' ? written.keys : `,${written.keys}`
+    if (written.shown !== written.keys) shown += shown === '' ? written.shown : `,${written.shown}`
+  }
+  return { keys: `{${keys}}`, shown: `{${shown}}` }
+}
+
+/** Half of a hash: it tells whether a document changed, and every document has two of them. */
+const digestOf = (...texts: readonly string[]): string => hash('sha256', texts.join('\0'), 'base64').slice(0, 22)
 
 /** The texts of a document, in the order of the columns of the full-text index. */
 type Texts = readonly [title: string, body: string, properties: string]
@@ -126,26 +170,28 @@ type Texts = readonly [title: string, body: string, properties: string]
  * has these texts: of a list that is gone through as a whole, most documents are the same as before, and many changes of an item
  * change none of its words.
  */
-async function putDocument(session: SqlSession, siteId: string, document: IndexedDocument): Promise<[SqlValue, Texts] | undefined> {
-  const { kind, ownerId, number, webId, properties } = document
-  let [keys, shown, tokens] = ['', '', '']
+async function putDocument(
+  session: SqlSession,
+  siteId: string,
+  { document, commonId }: { document: IndexedDocument; commonId: SqlValue },
+): Promise<[SqlValue, Texts] | undefined> {
+  const { kind, ownerId, number, webId, properties, common } = document
+  const own: WrittenProperty[] = []
+  let tokens = ''
   for (const [name, property] of properties) {
     const written = writtenOf(name, property)
-    const comma = keys === '' ? '' : ','
-    keys += comma + written.keys
-    shown += comma + written.shown
+    if (common?.properties.get(name) !== property) own.push(written)
     if (written.tokenText !== '') tokens += tokens === '' ? written.tokenText : ` ${written.tokenText}`
   }
-  keys = `{${keys}}`
-  shown = `{${shown}}`
+  const { keys, shown } = membersOf(own)
   const texts = textsOf(document, tokens)
   // That of the texts stands apart, so that they are written only when they change.
-  const ofTexts = hash('sha256', texts.join('\0'), 'base64')
-  const digest = `${hash('sha256', [webId, keys, shown].join('\0'), 'base64')} ${ofTexts}`
+  const ofTexts = digestOf(...texts)
+  const digest = `${digestOf(webId, String(commonId), keys, shown)} ${ofTexts}`
   const text = 'SELECT "digest" FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = ? AND "ownerId" = ? AND "number" = ?'
   const [known] = await session.query(text, [siteId, kind, ownerId, number])
   if (known?.digest === digest) return undefined
-  const [row] = await session.executeReturning(putRow, [siteId, kind, ownerId, number, webId, keys, shown, digest])
+  const [row] = await session.executeReturning(putRow, [siteId, kind, ownerId, number, webId, commonId, keys, shown, digest])
   return String(known?.digest ?? '').endsWith(` ${ofTexts}`) ? undefined : [row?.id ?? null, texts]
 }
 
@@ -167,6 +213,10 @@ async function merge(session: SqlSession): Promise<boolean> {
   return (await changes()) - before > 1
 }
 
+/** Of a list without documents. */
+const deleteUnused = `DELETE FROM "SearchCommon" WHERE "siteId" = ? AND "ownerId" = ?
+  AND NOT EXISTS (SELECT 1 FROM "SearchDocument" WHERE "siteId" = ? AND "kind" = 1 AND "ownerId" = ?)`
+
 /** Removes the rows of deleted items of a part of a list, as many as one step may, records its progress, and answers their ids. */
 async function finishWork(session: SqlSession, siteId: string, finish: NonNullable<IndexStep['finish']>): Promise<SqlValue[]> {
   const { listId, after, upTo = Number.MAX_SAFE_INTEGER, isAwaited } = finish
@@ -183,8 +233,10 @@ async function finishWork(session: SqlSession, siteId: string, finish: NonNullab
   for (const id of gone) await session.execute('DELETE FROM "SearchDocument" WHERE "id" = ?', [id])
   const reached = found.length === sweepSize ? Number(found.at(-1)?.number) : upTo
   const isDone = reached === Number.MAX_SAFE_INTEGER
-  if (isDone) await session.execute('DELETE FROM "SearchWork" WHERE "siteId" = ? AND "listId" = ?', [siteId, listId])
-  else {
+  if (isDone) {
+    await session.execute('DELETE FROM "SearchWork" WHERE "siteId" = ? AND "listId" = ?', [siteId, listId])
+    await session.execute(deleteUnused, [siteId, listId, siteId, listId])
+  } else {
     // A new row is the last one: lists take turns, also if one of them begins anew again and again.
     const text = 'REPLACE INTO "SearchWork" ("siteId", "listId", "after", "isAwaited") VALUES (?, ?, ?, ?)'
     await session.execute(text, [siteId, listId, reached, isAwaited ? 1 : 0])
@@ -280,5 +332,9 @@ const hitOf = (row: SqlRow, rank: number): IndexHit => ({
   ownerId: String(row.ownerId),
   number: Number(row.number),
   webId: String(row.webId),
-  properties: new Map(Object.entries(JSON.parse(String(row.shown)) as Record<string, PropertyValues>)),
+  properties: new Map(
+    [row.commonKeys, row.commonShown, row.ownKeys, row.ownShown].flatMap((members) =>
+      members === null || members === undefined ? [] : Object.entries(JSON.parse(String(members)) as Record<string, PropertyValues>),
+    ),
+  ),
 })

@@ -12,6 +12,8 @@ import {
   type DocumentTest,
   documentCondition,
   fullTextOf,
+  keysWith,
+  shownAt,
   valueAt,
   visibleOf,
 } from './search-condition.ts'
@@ -177,7 +179,7 @@ export function hitsOfSlice(reader: SearchReader, page: IndexPage, slice: Docume
   return run(reader, shape, () => sql`${hitsOf(hits, orderColumns(terms), reader.isThreaded)} SELECT * FROM hits`)
 }
 
-/** Documents by their ids, as far as the actor may see them: `id`, `kind`, `ownerId`, `number`, `webId`, `shown`. */
+/** Documents by their ids, as far as the actor may see them: `id`, `kind`, `ownerId`, `number`, `webId`, and the objects of their properties. */
 export function documentsById(
   reader: SearchReader,
   ids: readonly number[],
@@ -189,7 +191,9 @@ export function documentsById(
   return run(
     reader,
     shape,
-    () => sql`SELECT d."id", d."kind", d."ownerId", d."number", d."webId", d."shown" FROM "SearchDocument" AS d
+    () => sql`SELECT d."id", d."kind", d."ownerId", d."number", d."webId", json(c."keys") AS "commonKeys", c."shown" AS "commonShown",
+        json(d."keys") AS "ownKeys", d."shown" AS "ownShown"
+      FROM "SearchDocument" AS d LEFT JOIN "SearchCommon" AS c ON c."id" = d."commonId"
       WHERE d."id" IN (SELECT value FROM json_each(${wanted})) AND +d."siteId" = ${seen.siteId} AND ${visibleOf(seen)}`,
   )
 }
@@ -218,7 +222,7 @@ function countedValues({ documents, path, step }: CountTest, isThreaded: boolean
   const value = step ? sql`v.value - ((v.value % ${step}) + ${step}) % ${step}` : sql`v.value`
   const wanted = isThreaded ? sql`WHERE ${sqliteDialect.stillWanted}` : sql``
   return sql`SELECT ${value} AS entry, min(d."id") AS sample, v.key AS place, count(*) AS count
-    FROM json_each(${documents}) AS found CROSS JOIN "SearchDocument" AS d ON d."id" = found.value, json_each(d."keys", ${path}) AS v
+    FROM json_each(${documents}) AS found CROSS JOIN "SearchDocument" AS d ON d."id" = found.value, json_each(${keysWith(path)}, ${path}) AS v
     ${wanted} GROUP BY entry`
 }
 
@@ -231,7 +235,7 @@ export function firstEntries(reader: SearchReader, documents: readonly number[],
   return run(reader, shape, () => {
     const direction = sql.raw(descending ? 'DESC' : 'ASC')
     const order = by === 'count' ? sql`count ${direction}, entry` : sql`entry ${direction}`
-    const shown = sql`(SELECT json_extract(d."shown", ${counts.path} || '[' || place || ']') FROM "SearchDocument" AS d WHERE d."id" = sample)`
+    const shown = sql`(SELECT ${shownAt(sql`${counts.path} || '[' || place || ']'`)} FROM "SearchDocument" AS d WHERE d."id" = sample)`
     return sql`WITH counted AS (${countedValues(counts, reader.isThreaded)} ORDER BY ${order} LIMIT ${most})
       SELECT entry, ${counts.step ? sql`entry` : shown} AS shown, count FROM counted ORDER BY ${order}`
   })
@@ -255,7 +259,7 @@ export function spelledValues(
   return run(
     reader,
     shape,
-    () => sql`SELECT json_extract(d."shown", ${path} || '[' || (wanted.value ->> 1) || ']') AS shown
+    () => sql`SELECT ${shownAt(sql`${path} || '[' || (wanted.value ->> 1) || ']'`)} AS shown
       FROM json_each(${wanted}) AS wanted LEFT JOIN "SearchDocument" AS d ON d."id" = wanted.value ->> 0 ORDER BY wanted.key`,
   )
 }

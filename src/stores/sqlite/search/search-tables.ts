@@ -3,18 +3,19 @@ import type { Database } from 'better-sqlite3'
 /**
  * Increase it when the content of the tables changes: an index of another version is dropped and rebuilt from the rows.
  */
-const version = 3
+const version = 4
 
 /** If so many segments of one size wait, for instance because nothing tidies the index, a commit merges them after all. */
 const mostSegments = 200
 
-const tables = ['SearchVersion', 'SearchPosition', 'SearchWork', 'SearchDocument', 'SearchText']
+const tables = ['SearchVersion', 'SearchPosition', 'SearchWork', 'SearchDocument', 'SearchCommon', 'SearchText']
 
 /**
  * Creates the tables of the full-text index, and empties those of another version. The index is derived data, so it is
  * not part of the migrations. `SearchText` holds words that core has split and folded, separated by blanks, not the
  * texts; its tokenizer only splits them again. A word of a property is written `=name=word`. `keys` (JSONB) and `shown`
- * (JSON) of a document hold the values to compare and the values to show, by property; `digest` tells whether it changed. New texts make new segments, which
+ * (JSON) of a document hold the values to compare and the values to show, by property; values that are shown as they are compared stand
+ * in `keys` alone. What many documents of an owner have in common stands once, in `SearchCommon`. `digest` tells whether a document changed. New texts make new segments, which
  * `SearchIndex.tidy` merges in short steps; a commit that merged them itself would block the event loop.
  */
 export function createSearchTables(connection: Database): void {
@@ -30,8 +31,13 @@ export function createSearchTables(connection: Database): void {
       );
       CREATE TABLE "SearchDocument" (
         "id" INTEGER PRIMARY KEY, "siteId" TEXT NOT NULL, "kind" INTEGER NOT NULL, "ownerId" TEXT NOT NULL, "number" INTEGER NOT NULL,
-        "webId" TEXT NOT NULL, "keys" BLOB NOT NULL, "shown" TEXT NOT NULL, "digest" TEXT NOT NULL
+        "webId" TEXT NOT NULL, "commonId" INTEGER, "keys" BLOB NOT NULL, "shown" TEXT NOT NULL, "digest" TEXT NOT NULL
       );
+      CREATE TABLE "SearchCommon" (
+        "id" INTEGER PRIMARY KEY, "siteId" TEXT NOT NULL, "ownerId" TEXT NOT NULL, "name" TEXT NOT NULL, "keys" BLOB NOT NULL,
+        "shown" TEXT NOT NULL, "digest" TEXT NOT NULL
+      );
+      CREATE UNIQUE INDEX "SearchCommon_key" ON "SearchCommon" ("siteId", "ownerId", "name");
       CREATE UNIQUE INDEX "SearchDocument_key" ON "SearchDocument" ("siteId", "kind", "ownerId", "number");
       CREATE VIRTUAL TABLE "SearchText" USING fts5(
         title, body, properties, content='', contentless_delete=1, tokenize="ascii tokenchars '_=#'"

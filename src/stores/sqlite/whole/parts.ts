@@ -62,7 +62,7 @@ export async function emptyContent(options: Omit<PartOptions, 'part'>): Promise<
   try {
     // The site stands last: as long as it is there, the name is taken.
     const tables = Object.keys(contentTables).filter((name) => name !== 'Site')
-    for (const table of [...tables, 'SearchPosition', 'SearchWork', 'SearchDocument', 'Site']) {
+    for (const table of [...tables, 'SearchPosition', 'SearchWork', 'SearchDocument', 'SearchCommon', 'Site']) {
       const rows = table === 'BlobChunk' ? 16 : 500
       const statement = `DELETE FROM "${table}" WHERE rowid IN (SELECT rowid FROM "${table}" LIMIT ${rows})`
       while ((await part.session.execute(statement, [])) > 0);

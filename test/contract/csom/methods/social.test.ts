@@ -64,6 +64,9 @@ describe('the picture of a profile', () => {
     await does('PeopleManager.SetMyProfilePicture', people, [red], [], true)
     expect(String((await show(method(people, 'GetMyProperties'))).PictureUrl)).toMatch(/_MThumb\.jpg\?t=\d+$/)
     await refuses('PeopleManager.SetMyProfilePicture', people, [Buffer.from('no picture')], missing)
+    const eleven = Array.from({ length: 11 }, () => call(people, 'SetMyProfilePicture', red))
+    expect((await runModel(server.url, eleven.slice(1))).error).toBeNull()
+    expect((await runModel(server.url, eleven)).error?.ErrorMessage).toBe('A request changes at most 10 pictures.')
   })
 })
 

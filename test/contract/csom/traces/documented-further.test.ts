@@ -8,14 +8,21 @@ import {
   children,
   childrenOf,
   clientOf,
+  constant,
   identify,
   identityOf,
+  lambda,
+  listAt,
+  lists,
+  member,
   method,
   none,
   property,
   query,
   reach,
+  read,
   scalar,
+  set,
   some,
   start,
   text,
@@ -29,15 +36,7 @@ const server = await startServer({ settings: { Profile: 'SharePoint', 'Identity:
 afterAll(() => server.stop())
 const ask = clientOf(server.url, '.NET Library')
 
-const lists = `${start}${property(5, 3, 'Lists')}`
-const listAt = (title: string) => `${lists}${method(7, 5, 'GetByTitle', text(title))}`
-const set = (id: number, on: number, name: string, type: string, value: string) =>
-  `<SetProperty Id="${id}" ObjectPathId="${on}" Name="${name}"><Parameter Type="${type}">${value}</Parameter></SetProperty>`
-const member = (name: string, type: string, value: string) => `<Property Name="${name}" Type="${type}">${value}</Property>`
 const nothing = (name: string) => `<Property Name="${name}" Type="Null" />`
-const constant = (type: string, value: string) => `<ExpressionConstant Type="${type}">${value}</ExpressionConstant>`
-const read = (name: string, of = 'l') => `<ExpressionProperty Name="${name}"><ExpressionParameter Name="${of}" /></ExpressionProperty>`
-const lambda = (body: string, of = 'l') => `<Test><Parameters><Parameter Name="${of}" /></Parameters><Body>${body}</Body></Test>`
 const titles = (shown: Shown | undefined) => childrenOf(shown).map(({ Title }) => Title)
 
 const listCreation = (title: string) =>

@@ -9,6 +9,8 @@ import {
   clientOf,
   identify,
   identityOf,
+  listAt,
+  lists,
   method,
   property,
   query,
@@ -28,8 +30,6 @@ afterAll(() => server.stop())
 const ask = clientOf(server.url, '.NET Library')
 const jsom = clientOf(server.url, 'Javascript Library')
 
-const lists = `${start}${property(5, 3, 'Lists')}`
-const listAt = (title: string) => `${lists}${method(7, 5, 'GetByTitle', text(title))}`
 const guid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const root = '740c6a0b-85e2-48a0-a494-e0f1759d4aa7'
 const webIdentity = `^${guid}\\|${root}:site:${guid}:web:${guid}`

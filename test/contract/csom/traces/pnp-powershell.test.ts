@@ -9,6 +9,8 @@ import {
   clientOf,
   identify,
   identityOf,
+  listAt,
+  lists,
   method,
   none,
   property,
@@ -25,8 +27,6 @@ const server = await startServer({ settings: { Profile: 'SharePoint' } })
 afterAll(() => server.stop())
 const ask = clientOf(server.url, 'SharePoint PnP PowerShell Library')
 
-const lists = `${start}${property(5, 3, 'Lists')}`
-const listAt = (title: string) => `${lists}${method(7, 5, 'GetByTitle', text(title))}`
 const hasNoError = ({ error }: { readonly error: unknown }) => expect(error).toBeNull()
 
 describe('a script of PnP PowerShell', () => {

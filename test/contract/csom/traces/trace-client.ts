@@ -20,6 +20,17 @@ export const reach = (id: number, on: number) => `<ObjectPath Id="${id}" ObjectP
 export const identify = (id: number, on: number) => `<ObjectIdentityQuery Id="${id}" ObjectPathId="${on}" />`
 export const query = (id: number, on: number, inner: string) => `<Query Id="${id}" ObjectPathId="${on}">${inner}</Query>`
 
+/** The lists of the web at path 5, and one of them at path 7. */
+export const lists = `${start}${property(5, 3, 'Lists')}`
+export const listAt = (title: string) => `${lists}${method(7, 5, 'GetByTitle', text(title))}`
+export const set = (id: number, on: number, name: string, type: string, value: string) =>
+  `<SetProperty Id="${id}" ObjectPathId="${on}" Name="${name}"><Parameter Type="${type}">${value}</Parameter></SetProperty>`
+export const member = (name: string, type: string, value: string) => `<Property Name="${name}" Type="${type}">${value}</Property>`
+export const constant = (type: string, value: string) => `<ExpressionConstant Type="${type}">${value}</ExpressionConstant>`
+export const read = (name: string, of = 'l') =>
+  `<ExpressionProperty Name="${name}"><ExpressionParameter Name="${of}" /></ExpressionProperty>`
+export const lambda = (body: string, of = 'l') => `<Test><Parameters><Parameter Name="${of}" /></Parameters><Body>${body}</Body></Test>`
+
 /** A client that speaks as a program does: its name, and its form of the head of a request. */
 export function clientOf(url: string, application: string, user = 'admin') {
   return async (actions: string, paths: string) => {
