@@ -4,6 +4,9 @@ import type { components } from './operations.ts'
 /** The parameters of a form of the address /_api/web/alerts('{alertId}'), those of the address above it left out. */
 export type AlertAddress = { readonly alertId: string }
 
+/** The parameters of a form of the address /_api/web/webinfos('{webId}'), those of the address above it left out. */
+export type WebInfoAddress = { readonly webId: string }
+
 /** The parameters of a form of the address /_api/site/openweb('{openedUrl}'), those of the address above it left out. */
 export type WebByUrlAddress = { readonly openedUrl: string }
 
@@ -23,7 +26,7 @@ export type GroupAddress = { readonly groupId: number } | { readonly groupName: 
 export type ContentTypeAddress = { readonly contentTypeId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
-export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number }
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number } | { readonly catalogType: number; readonly ofRootWeb: string }
 
 /** The parameters of a form of the address /_api/web/getviewfromurl('{viewPageUrl}'), those of the address above it left out. */
 export type ViewFromUrlAddress = { readonly viewPageUrl: string }
@@ -235,6 +238,9 @@ export type FileVersionRestoreAddress = { readonly versionLabel: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/recyclebylabel('{versionLabel}'), those of the address above it left out. */
 export type FileVersionRecycleByLabelAddress = { readonly versionLabel: string }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/getrelatedfields/getbyfieldid('{relatedFieldId}'), those of the address above it left out. */
+export type RelatedFieldAddress = { readonly relatedFieldId: string }
+
 /** The parameters of a form of the address /_api/site/runhealthcheck(ruleid='{healthRuleId}',brepair={repairs},brunalways={runsAlways}), those of the address above it left out. */
 export type HealthCheckAddress = { readonly healthRuleId: string; readonly repairs: boolean; readonly runsAlways: boolean }
 
@@ -336,6 +342,9 @@ export interface OperationParams {
   getRetentionReport: ListAddress & RetentionPolicyAddress
   listArchiveSnapshots: Record<never, never>
   runBatch: Record<never, never>
+  listCheckedOutFiles: ListAddress
+  getCheckedOutFile: ListAddress & { readonly checkedOutPath: string }
+  takeOverCheckOut: ListAddress & { readonly checkedOutPath: string }
   getDocumentLibraries: DocumentLibrariesAddress
   listFileVersionEvents: FileAddress
   getEffectiveRightsManagementSettings: FileAddress
@@ -494,6 +503,7 @@ export interface OperationParams {
   renderListFilterData: ListAddress
   listForms: ListAddress
   getForm: ListAddress & ListFormAddress
+  getFormByType: ListAddress & { readonly formPageType: number }
   renderViewAsHtml: ListAddress & ViewAddress
   listContentTypes: Record<never, never>
   addContentType: Record<never, never>
@@ -552,6 +562,7 @@ export interface OperationParams {
   addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
   listAvailableFields: Record<never, never>
   getRelatedFields: ListAddress
+  getRelatedField: ListAddress & RelatedFieldAddress
   getRightsManagementSettings: ListAddress
   updateRightsManagementSettings: ListAddress
   mergeRightsManagementSettings: ListAddress
@@ -800,6 +811,8 @@ export interface OperationParams {
   getMenuState: Record<never, never>
   getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
+  updateRegionalSettings: Record<never, never>
+  mergeRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
   getTimeZoneById: TimeZoneAddress
@@ -812,6 +825,7 @@ export interface OperationParams {
   getTimeOfText: TimeOfTextAddress
   getServiceDocument: Record<never, never>
   getRequestContext: Record<never, never>
+  getRequestUserContext: Record<never, never>
   getRemoteContext: Record<never, never>
   isHostedService: Record<never, never>
   listBlockedFileExtensions: Record<never, never>
@@ -888,6 +902,7 @@ export interface OperationParams {
   getCurrentUser: Record<never, never>
   addWeb: Record<never, never>
   listWebInfos: Record<never, never>
+  getWebInfo: WebInfoAddress
   addWebInfo: Record<never, never>
   getParentWeb: Record<never, never>
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
@@ -920,6 +935,9 @@ export interface OperationReplies {
   getRetentionReport: { 200: { json: components['schemas']['RetentionReport']; headers: Record<never, never> } }
   listArchiveSnapshots: { 200: { json: components['schemas']['ArchiveSnapshots']; headers: Record<never, never> } }
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
+  listCheckedOutFiles: { 200: { collection: 'CheckedOutFile'; headers: Record<never, never> } }
+  getCheckedOutFile: { 200: { entity: 'CheckedOutFile'; headers: Record<never, never> } }
+  takeOverCheckOut: { 200: { nothing: 'TakeOverCheckOut'; headers: Record<never, never> } }
   getDocumentLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentLibraries'; headers: Record<never, never> } }
   listFileVersionEvents: { 200: { collection: 'FileVersionEvent'; headers: Record<never, never> } }
   getEffectiveRightsManagementSettings: { 200: { entity: 'EffectiveInformationRightsManagementSettings'; headers: Record<never, never> } }
@@ -1078,6 +1096,7 @@ export interface OperationReplies {
   renderListFilterData: { 200: { media: 'text/html'; headers: Record<never, never> } }
   listForms: { 200: { collection: 'Form'; headers: Record<never, never> } }
   getForm: { 200: { entity: 'Form'; headers: Record<never, never> } }
+  getFormByType: { 200: { entity: 'Form'; headers: Record<never, never> } }
   renderViewAsHtml: { 200: { value: string; type: 'Edm.String'; member: 'RenderAsHtml'; headers: Record<never, never> } }
   listContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
@@ -1136,6 +1155,7 @@ export interface OperationReplies {
   addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   getRelatedFields: { 200: { collection: 'RelatedField'; headers: Record<never, never> } }
+  getRelatedField: { 200: { entity: 'RelatedField'; headers: Record<never, never> } }
   getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   updateRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   mergeRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
@@ -1384,6 +1404,8 @@ export interface OperationReplies {
   getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
   getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  updateRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  mergeRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
   getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
@@ -1396,6 +1418,7 @@ export interface OperationReplies {
   getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
   getServiceDocument: { 200: { media: '*/*'; headers: Record<never, never> } }
   getRequestContext: { 200: { entity: 'RequestContext'; headers: Record<never, never> } }
+  getRequestUserContext: { 200: { entity: 'RequestUserContext'; headers: Record<never, never> } }
   getRemoteContext: { 200: { entity: 'RequestContext'; nothing: 'GetRemoteContext'; headers: Record<never, never> } }
   isHostedService: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsSharePointOnline'; headers: Record<never, never> } }
   listBlockedFileExtensions: { 200: { values: string; type: 'Edm.String'; member: 'GetBlockedFileExtensions'; headers: Record<never, never> } }
@@ -1472,6 +1495,7 @@ export interface OperationReplies {
   getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  getWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   getParentWeb: { 200: { entity: 'WebInformation'; nothing: 'ParentWeb'; headers: Record<never, never> } }
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
@@ -1488,6 +1512,7 @@ export interface OperationReplies {
 export interface Entities {
   ArchiveMode: Required<components['schemas']['ArchiveMode']>
   RetentionPolicy: Required<components['schemas']['RetentionPolicy']>
+  CheckedOutFile: Required<components['schemas']['CheckedOutFile']>
   InformationRightsManagementFileSettings: Required<components['schemas']['InformationRightsManagementFileSettings']>
   FileVersionEvent: Required<components['schemas']['FileVersionEvent']>
   EffectiveInformationRightsManagementSettings: Required<components['schemas']['EffectiveInformationRightsManagementSettings']>
@@ -1539,6 +1564,7 @@ export interface Entities {
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   RequestContext: Required<components['schemas']['RequestContext']>
+  RequestUserContext: Required<components['schemas']['RequestUserContext']>
   Audit: Required<components['schemas']['Audit']>
   Site: Required<components['schemas']['Site']>
   ListTemplate: Required<components['schemas']['ListTemplate']>

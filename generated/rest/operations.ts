@@ -389,6 +389,118 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getcheckedoutfiles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List files that were never checked in (GetCheckedOutFiles)
+         * @description Returns the files of the library that somebody has checked out and that have no checked-in version yet, by their URLs:
+         *     those of the caller, and those of others where the caller has the right CancelCheckout. A list that is no library has
+         *     none. Fails if more than 5,000 files are checked out. Needs the right ViewListItems.
+         */
+        readonly get: operations["listCheckedOutFiles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getcheckedoutfiles/getbypath(decodedurl='{checkedOutPath}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The server-relative URL of the file.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly checkedOutPath: components["parameters"]["checkedOutPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a file that was never checked in (GetByPath)
+         * @description Returns one of the files of `getcheckedoutfiles` by its server-relative URL. Needs the right ViewListItems.
+         */
+        readonly get: operations["getCheckedOutFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getcheckedoutfiles/getbypath(decodedurl='{checkedOutPath}')/takeovercheckout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The server-relative URL of the file.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly checkedOutPath: components["parameters"]["checkedOutPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take over the check-out of a file (TakeOverCheckOut)
+         * @description Makes the caller the one who has the file checked out, so that the caller can change it, check it in or delete it. The
+         *     file must be one of `getcheckedoutfiles`. Needs the right CancelCheckout.
+         */
+        readonly post: operations["takeOverCheckOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.web.getdocumentlibraries('{webFullUrl}')": {
         readonly parameters: {
             readonly query?: never;
@@ -5453,6 +5565,44 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/forms/getbypagetype({formPageType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description 4 shows an item, 6 changes it, 8 adds one.
+                 * @example 4
+                 */
+                readonly formPageType: components["parameters"]["formPageType"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a form of a list by its type (GetByPageType)
+         * @description Returns the page of the list that shows, changes or adds an item. Needs the right ViewListItems.
+         */
+        readonly get: operations["getFormByType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/views('{viewId}')/renderashtml": {
         readonly parameters: {
             readonly query?: never;
@@ -6920,6 +7070,44 @@ export interface paths {
          *     caller may see. Needs the right ViewListItems.
          */
         readonly get: operations["getRelatedFields"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/getrelatedfields/getbyfieldid('{relatedFieldId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a lookup field.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly relatedFieldId: components["parameters"]["relatedFieldId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a lookup field that points to a list (GetByFieldId)
+         * @description Returns one of the lookup fields of `getrelatedfields` by its id. Needs the right ViewListItems.
+         */
+        readonly get: operations["getRelatedField"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -8803,7 +8991,8 @@ export interface paths {
         };
         /**
          * Get what the caller follows (social.following)
-         * @description Returns the addresses of the pages with what the caller follows. Needs the right BrowseUserInfo.
+         * @description Returns the addresses of the pages with what the caller follows, and the caller as an actor. `social.following/my` is
+         *     another spelling; the properties have addresses below it. Needs the right BrowseUserInfo.
          */
         readonly get: operations["getFollowingManager"];
         readonly put?: never;
@@ -13634,8 +13823,17 @@ export interface paths {
          * @description Returns how the web formats numbers and dates. Needs the right Open.
          */
         readonly get: operations["getRegionalSettings"];
-        readonly put?: never;
-        readonly post?: never;
+        /**
+         * Change the regional settings and the time zone of a web
+         * @description Changes the settings that the body names; the others keep their values. Separators, AM and PM and the order of dates
+         *     follow from `LocaleId`. A new web starts with the settings of the web above it. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateRegionalSettings"];
+        /**
+         * Change the regional settings of a web with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeRegionalSettings"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -13927,6 +14125,33 @@ export interface paths {
          *     is `web/lists`. Needs the right Open.
          */
         readonly get: operations["getRequestContext"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.requestusercontext.current": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the context of the caller (RequestUserContext.Current)
+         * @description Returns the object from which the caller is reached: `me/user` is `web/currentuser`. Needs the right Open.
+         */
+        readonly get: operations["getRequestUserContext"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -16111,6 +16336,39 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/webinfos('{webId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the web.
+                 * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+                 */
+                readonly webId: components["parameters"]["webId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the short form of a subsite (WebInfos/GetById)
+         * @description Returns one of the webs of `webinfos` by its id. Needs the right Open.
+         */
+        readonly get: operations["getWebInfo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/webinfos/add": {
         readonly parameters: {
             readonly query?: never;
@@ -16767,6 +17025,20 @@ export interface components {
             readonly value: readonly components["schemas"]["ArchiveSnapshot"][];
             /** @description The value of `after` for the next page; missing on the last one. */
             readonly next?: string;
+        };
+        /**
+         * @description A file that is checked out and was never checked in.
+         * @example {
+         *       "CheckedOutById": 9,
+         *       "ServerRelativePath": {
+         *         "DecodedUrl": "/Shared Documents/plan.docx"
+         *       }
+         *     }
+         */
+        readonly CheckedOutFile: {
+            /** @description The id of the user who has the file checked out. */
+            readonly CheckedOutById?: number;
+            readonly ServerRelativePath?: components["schemas"]["ResourcePath"];
         };
         /**
          * @description A document library.
@@ -19489,7 +19761,28 @@ export interface components {
          * @description Where the pages with what the caller follows are.
          * @example {
          *       "FollowedDocumentsUri": "http://127.0.0.1:5000/_layouts/15/followedcontent.aspx",
-         *       "FollowedSitesUri": "http://127.0.0.1:5000/_layouts/15/mysite.aspx"
+         *       "FollowedSitesUri": "http://127.0.0.1:5000/_layouts/15/mysite.aspx",
+         *       "MyFollowedDocumentsUri": "http://127.0.0.1:5000/_layouts/15/followedcontent.aspx",
+         *       "MyFollowedSitesUri": "http://127.0.0.1:5000/_layouts/15/mysite.aspx",
+         *       "SocialActor": {
+         *         "AccountName": "i:0#.f|membership|ada",
+         *         "ActorType": 0,
+         *         "CanFollow": false,
+         *         "ContentUri": null,
+         *         "EmailAddress": "ada@localhost",
+         *         "FollowedContentUri": null,
+         *         "Id": "9",
+         *         "ImageUrl": null,
+         *         "IsFollowed": false,
+         *         "LibraryUri": null,
+         *         "Name": "Ada",
+         *         "PersonalSiteUri": null,
+         *         "Status": 0,
+         *         "StatusText": null,
+         *         "TagGuid": "00000000-0000-0000-0000-000000000000",
+         *         "Title": "Engineer",
+         *         "Uri": "http://127.0.0.1:5000/_layouts/userdisp.aspx?ID=9"
+         *       }
          *     }
          */
         readonly SocialFollowing: {
@@ -19497,6 +19790,11 @@ export interface components {
             readonly FollowedDocumentsUri?: string;
             /** @description The address of the page with the followed sites. */
             readonly FollowedSitesUri?: string;
+            /** @description The same as FollowedDocumentsUri. */
+            readonly MyFollowedDocumentsUri?: string;
+            /** @description The same as FollowedSitesUri. */
+            readonly MyFollowedSitesUri?: string;
+            readonly SocialActor?: components["schemas"]["SocialActor"];
         };
         /**
          * @description A user, a document, a site or a tag.
@@ -21392,6 +21690,35 @@ export interface components {
             readonly IsRightToLeft?: boolean;
         };
         /**
+         * @description The settings to change.
+         * @example {
+         *       "Time24": true,
+         *       "FirstDayOfWeek": 1,
+         *       "TimeZone": {
+         *         "Id": 4
+         *       }
+         *     }
+         */
+        readonly RegionalSettingsUpdate: {
+            readonly AdjustHijriDays?: number;
+            readonly AlternateCalendarType?: number;
+            readonly CalendarType?: number;
+            readonly Collation?: number;
+            readonly FirstDayOfWeek?: number;
+            readonly FirstWeekOfYear?: number;
+            /** @description A locale id, such as 1031 for German (Germany). */
+            readonly LocaleId?: number;
+            readonly ShowWeeks?: boolean;
+            readonly Time24?: boolean;
+            /** @description The time zone, by its number. */
+            readonly TimeZone?: {
+                readonly Id: number;
+            };
+            readonly WorkDayEndHour?: number;
+            readonly WorkDays?: number;
+            readonly WorkDayStartHour?: number;
+        };
+        /**
          * @description The languages in which webs can be created.
          * @example {
          *       "Items": [
@@ -21439,6 +21766,11 @@ export interface components {
          * @example {}
          */
         readonly RequestContext: Record<string, never>;
+        /**
+         * @description The context of the caller. The user is reached by navigation.
+         * @example {}
+         */
+        readonly RequestUserContext: Record<string, never>;
         /**
          * @description The results of the rules for upgrades of a site collection.
          * @example {
@@ -22413,6 +22745,11 @@ export interface components {
         /** @description The value of `next` of the page before. */
         readonly snapshotAfter: string;
         /**
+         * @description The server-relative URL of the file.
+         * @example /Shared Documents/plan.docx
+         */
+        readonly checkedOutPath: string;
+        /**
          * @description The absolute URL of a web of this server.
          * @example http://127.0.0.1:5000
          */
@@ -22696,6 +23033,11 @@ export interface components {
          */
         readonly choicesPage: string;
         /**
+         * @description 4 shows an item, 6 changes it, 8 adds one.
+         * @example 4
+         */
+        readonly formPageType: number;
+        /**
          * @description The id of the form.
          * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
          */
@@ -22740,6 +23082,16 @@ export interface components {
          * @example fa564e0f-0c70-4ab9-b863-0177e6ddd247
          */
         readonly fieldId: string;
+        /**
+         * @description The id of a lookup field.
+         * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+         */
+        readonly relatedFieldId: string;
+        /**
+         * @description Set by addresses that begin at the root web of the site collection.
+         * @example true
+         */
+        readonly ofRootWeb: "true";
         /**
          * @description The title of the list, in upper or lower case. Double a quote in the title.
          * @example Tasks
@@ -24165,6 +24517,191 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCheckedOutFiles: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The files. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCheckedOutFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The server-relative URL of the file.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly checkedOutPath: components["parameters"]["checkedOutPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly takeOverCheckOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The server-relative URL of the file.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly checkedOutPath: components["parameters"]["checkedOutPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller has the file checked out. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly getDocumentLibraries: {
@@ -33575,6 +34112,57 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly getFormByType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description 4 shows an item, 6 changes it, 8 adds one.
+                 * @example 4
+                 */
+                readonly formPageType: components["parameters"]["formPageType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly renderViewAsHtml: {
         readonly parameters: {
             readonly query?: never;
@@ -37139,6 +37727,57 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The fields. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRelatedField: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of a lookup field.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly relatedFieldId: components["parameters"]["relatedFieldId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lookup field. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -50862,6 +51501,125 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly updateRegionalSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegionalSettingsUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeRegionalSettings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The settings to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegionalSettingsUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly getTimeZone: {
         readonly parameters: {
             readonly query?: {
@@ -51378,6 +52136,48 @@ export interface operations {
         };
     };
     readonly getRequestContext: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The context. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getRequestUserContext: {
         readonly parameters: {
             readonly query?: {
                 /**
@@ -55378,6 +56178,52 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The webs. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebInfo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of the web.
+                 * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+                 */
+                readonly webId: components["parameters"]["webId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -17,7 +17,7 @@ import { archiveMode } from '../entities/sites/archive-mode.ts'
 import { feature } from '../entities/sites/feature.ts'
 import { navigation, navigationNode } from '../entities/sites/navigation.ts'
 import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
-import { timeZone } from '../entities/sites/regional-settings.ts'
+import { regionalSettings, timeZone } from '../entities/sites/regional/regional-settings.ts'
 import { retentionPolicyShape } from '../entities/sites/retention-policy.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
 import type { ContractMode } from '../http/strict/handling.ts'
@@ -27,6 +27,7 @@ import { legalHoldHandlers } from './archive/legal-holds.ts'
 import { retentionHandlers } from './archive/retention.ts'
 import { archiveSnapshotHandlers } from './archive/snapshots.ts'
 import { batchHandlers } from './batch/batch.ts'
+import { checkedOutHandlers } from './files/checked-out.ts'
 import { documentLibraryHandlers } from './files/document-libraries.ts'
 import { fileDetailHandlers } from './files/file-details.ts'
 import { fileStateHandlers } from './files/file-states.ts'
@@ -126,6 +127,7 @@ const handlersOf = gathered(
   attachmentHandlers,
   fileHandlers,
   fileStateHandlers,
+  checkedOutHandlers,
   documentLibraryHandlers,
   fileVersionHandlers,
   fileDetailHandlers,
@@ -194,6 +196,7 @@ const shapes: RestOptions['shapes'] = {
   RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
   Subscription: subscriptionShape,
+  RegionalSettings: regionalSettings,
   TimeZone: timeZone,
   User: user,
   UserCustomAction: userCustomAction,
