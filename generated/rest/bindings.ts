@@ -322,6 +322,9 @@ export type FollowedAddress = { readonly followerName: string; readonly followee
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
+/** The parameters of a form of the address /_api/sp.workflowservices.workflowinstanceservice.current/startworkflowonlistitembysubscriptionid(subscriptionid='{startableId}',itemid={workflowItemId}), those of the address above it left out. */
+export type StartedOnItemAddress = { readonly startableId: string; readonly workflowItemId: number } | Record<never, never>
+
 /** The parameters of a form of the address /_api/web/applytheme(colorpaletteurl='{colorPaletteUrl}',fontschemeurl='{fontSchemeUrl}',backgroundimageurl='{backgroundImageUrl}',sharegenerated={shareGenerated}), those of the address above it left out. */
 export type ApplyThemeAddress = { readonly colorPaletteUrl: string; readonly fontSchemeUrl: string; readonly backgroundImageUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly fontSchemeUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly backgroundImageUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly shareGenerated: boolean }
 
@@ -913,6 +916,25 @@ export interface OperationParams {
   mapToIcon: MapToIconAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
   getThemeInfo: Record<never, never>
+  getWorkflowManager: Record<never, never>
+  listSubscriptionsOfWeb: Record<never, never>
+  readSubscriptionsOfWeb: Record<never, never>
+  listSubscriptionsOfDefinition: { readonly workflowDefinitionId: string }
+  listSubscriptionsOfSource: { readonly eventSourceId: string }
+  listSubscriptionsOfList: { readonly workflowListId: string }
+  getSubscriptionOfWeb: { readonly startableId: string }
+  deleteSubscriptionOfWeb: { readonly startableId: string }
+  listStartedOnItem: { readonly workflowListId: string; readonly workflowItemId: number }
+  listStartedOnItemFrom: { readonly workflowListId: string; readonly workflowItemId: number; readonly startedOffset: number }
+  listStartedOnWeb: Record<never, never>
+  readStartedOnWeb: Record<never, never>
+  listStartedOnWebFrom: { readonly startedOffset: number }
+  getStarted: { readonly instanceId: string }
+  startWorkflowOnItem: StartedOnItemAddress
+  listWorkflowDefinitions: { readonly publishedOnly: boolean }
+  getWorkflowDefinition: { readonly workflowDefinitionId: string }
+  startNamedWorkflow: Record<never, never>
+  cancelStarted: { readonly instanceId: string }
 }
 
 /** The operations that need no credentials. */
@@ -1506,6 +1528,25 @@ export interface OperationReplies {
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
   getThemeInfo: { 200: { entity: 'ThemeInfo'; headers: Record<never, never> } }
+  getWorkflowManager: { 200: { entity: 'WorkflowManager'; headers: Record<never, never> } }
+  listSubscriptionsOfWeb: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  readSubscriptionsOfWeb: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfDefinition: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfSource: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfList: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  getSubscriptionOfWeb: { 200: { entity: 'WorkflowSubscription'; nothing: 'GetSubscription'; headers: Record<never, never> } }
+  deleteSubscriptionOfWeb: { 200: { nothing: 'DeleteSubscription'; headers: Record<never, never> } }
+  listStartedOnItem: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  listStartedOnItemFrom: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  listStartedOnWeb: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  readStartedOnWeb: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  listStartedOnWebFrom: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  getStarted: { 200: { entity: 'StartedWorkflow'; nothing: 'GetInstance'; headers: Record<never, never> } }
+  startWorkflowOnItem: { 200: { value: string; type: 'Edm.Guid'; member: 'StartWorkflowOnListItemBySubscriptionId'; headers: Record<never, never> } }
+  listWorkflowDefinitions: { 200: { collection: 'WorkflowKind'; headers: Record<never, never> } }
+  getWorkflowDefinition: { 200: { entity: 'WorkflowKind'; nothing: 'GetDefinition'; headers: Record<never, never> } }
+  startNamedWorkflow: { 200: { value: string; type: 'Edm.Guid'; member: 'StartWorkflow'; headers: Record<never, never> } }
+  cancelStarted: { 200: { nothing: 'CancelWorkflow'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
@@ -1575,6 +1616,9 @@ export interface Entities {
   WebInformation: Required<components['schemas']['WebInformation']>
   WebTemplate: Required<components['schemas']['WebTemplate']>
   PropertyValues: Required<components['schemas']['PropertyValues']>
+  WorkflowManager: Required<components['schemas']['WorkflowManager']>
+  WorkflowKind: Required<components['schemas']['WorkflowKind']>
+  StartedWorkflow: Required<components['schemas']['StartedWorkflow']>
 }
 
 /** The complex types. */

@@ -20,6 +20,7 @@ import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
 import { regionalSettings, timeZone } from '../entities/sites/regional/regional-settings.ts'
 import { retentionPolicyShape } from '../entities/sites/retention-policy.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
+import { startedWorkflow } from '../entities/workflow/workflow-services.ts'
 import type { ContractMode } from '../http/strict/handling.ts'
 import type { WireContext } from '../profile/wire-context.ts'
 import { archiveModeHandlers } from './archive/archive-mode.ts'
@@ -94,6 +95,7 @@ import { templateHandlers } from './sites/templates.ts'
 import { titleResourceHandlers } from './sites/title-resources.ts'
 import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
+import { workflowServiceHandlers } from './workflow/workflow-services.ts'
 
 /**
  * The handlers of every room. A room that starts to read a setting declares it in its own file; nothing changes here.
@@ -122,6 +124,7 @@ const handlersOf = gathered(
   viewHandlers,
   subscriptionHandlers,
   workflowSubscriptionHandlers,
+  workflowServiceHandlers,
   formHandlers,
   versionHandlers,
   attachmentHandlers,
@@ -195,6 +198,7 @@ const shapes: RestOptions['shapes'] = {
   NavigationNode: navigationNode,
   RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
+  StartedWorkflow: startedWorkflow,
   Subscription: subscriptionShape,
   RegionalSettings: regionalSettings,
   TimeZone: timeZone,
