@@ -118,6 +118,17 @@ describe('the settings of the server', () => {
   })
 })
 
+describe('what the server tells of itself', () => {
+  it.each([
+    'sp.requestcontext.current',
+    'sp.requestcontext.current/getremotecontext',
+    'sp.serversettings.issharepointonline',
+    'sp.serversettings.getblockedfileextensions',
+  ])('is refused to a stranger: %s', async (path) => {
+    expect((await createContractClient(server.url).call('GET', `/_api/${path}`)).status).toBe(401)
+  })
+})
+
 describe('the health of a site collection', () => {
   it('is good: no upgrade waits', async () => {
     expect((await admin.call('GET', '/_api/site/needsupgradebytype(versionupgrade=true,recursive=true)')).json.value).toBe(false)
@@ -181,9 +192,11 @@ describe('the columns of a content type', () => {
     const links = `${list}/contenttypes('${type.StringId}')/fieldlinks`
     const before = rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)
     const last = before.at(-1)
+    expectRefusal(await reader.call('POST', `${links}/reorder`, { body: { internalNames: [last] } }), 403, /./)
     expect((await admin.call('POST', `${links}/reorder`, { body: { internalNames: [last] } })).status).toBe(200)
     expect(rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)).toContain(last)
     const { Id } = rowsOf(await admin.call('GET', links)).find(({ Name }) => Name === last)
+    expectRefusal(await reader.call('DELETE', `${links}(guid'${Id}')`), 403, /./)
     expect((await admin.call('DELETE', `${links}(guid'${Id}')`)).status).toBe(200)
     expect(rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)).not.toContain(last)
   })
