@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// 78e1e9d4f425962adcb9bee6da6c35477e6eef8cc0cce57fb2dae0b4a6ae2d1e
+// 254d3247bbe49783b19a62ef78314f6ea98128733b54d9e88e8081264441f858
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

@@ -320,14 +320,6 @@ export interface GetRoleInfoResult {
 export interface GetRolesAndPermissionsForCurrentUser {
 }
 
-/** GetRolesAndPermissionsForCurrentUser */
-export interface GetRolesAndPermissionsForCurrentUser1 {
-  /** Permissions */
-  Permissions?: Permissions
-  /** Roles */
-  Roles?: Roles1
-}
-
 /** GetRolesAndPermissionsForCurrentUserResponse */
 export interface GetRolesAndPermissionsForCurrentUserResponse {
   /** GetRolesAndPermissionsForCurrentUserResult */
@@ -336,8 +328,8 @@ export interface GetRolesAndPermissionsForCurrentUserResponse {
 
 /** GetRolesAndPermissionsForCurrentUserResult */
 export interface GetRolesAndPermissionsForCurrentUserResult {
-  /** GetRolesAndPermissionsForCurrentUser */
-  GetRolesAndPermissionsForCurrentUser?: GetRolesAndPermissionsForCurrentUser1
+  /** RolesAndPermissions */
+  RolesAndPermissions?: RolesAndPermissions
 }
 
 /** GetUserCollectionFromGroup */
@@ -614,6 +606,14 @@ export interface Roles {
 export interface Roles1 {
   /** Role[] */
   Role?: Array<Role1>
+}
+
+/** RolesAndPermissions */
+export interface RolesAndPermissions {
+  /** Permissions */
+  Permissions?: Permissions
+  /** Roles */
+  Roles?: Roles1
 }
 
 /** UpdateGroupInfo */

@@ -155,7 +155,7 @@ export type GetRolesAndPermissionsForCurrentUser = Record<string, never>
 
 export interface GetRolesAndPermissionsForCurrentUserResponse {
   readonly GetRolesAndPermissionsForCurrentUserResult?: {
-    readonly GetRolesAndPermissionsForCurrentUser: {
+    readonly RolesAndPermissions: {
       readonly Permissions: {
         readonly Value: string
       }
@@ -805,7 +805,7 @@ export const usergroup = {
           content: {
             elements: [
               {
-                name: 'GetRolesAndPermissionsForCurrentUser',
+                name: 'RolesAndPermissions',
                 content: {
                   elements: [
                     { name: 'Permissions', content: { elements: [], attributes: [{ name: 'Value', simple: { base: 'string' } }] } },

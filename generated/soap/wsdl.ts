@@ -9674,7 +9674,7 @@ export const wsdl = {
       '        <s:element minOccurs="0" name="GetRolesAndPermissionsForCurrentUserResult">',
       '          <s:complexType>',
       '            <s:sequence>',
-      '              <s:element name="GetRolesAndPermissionsForCurrentUser">',
+      '              <s:element name="RolesAndPermissions">',
       '                <s:complexType>',
       '                  <s:sequence>',
       '                    <s:element name="Permissions">',

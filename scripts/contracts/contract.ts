@@ -90,9 +90,13 @@ export interface Operation {
   operationId: string
   security?: readonly unknown[]
   parameters?: Parameter[]
-  requestBody?: { content: Record<string, MediaType> }
+  requestBody?: { required?: boolean; content: Record<string, MediaType>; 'x-default'?: Json }
   responses: Record<string, Response>
   'x-never-fails'?: boolean
+  /** Further methods of the address, with reasons why they are no operations. */
+  'x-also-answers'?: Readonly<Record<string, string>>
+  /** Characters that no text of a request may have, with reasons. */
+  'x-refuses'?: Readonly<Record<string, string>>
   /** Its reply changes without a write. */
   'x-volatile'?: boolean
   /** In a batch it may share a transaction with consecutive operations of this kind. */

@@ -2,6 +2,7 @@
  * node scripts/contracts/coverage.ts [file]: reports for each operation of all contracts whether it has a handler, and
  * which test of the last whole run (`npm test` or `npm run test:all`) called it with a success and which with a failure.
  * Ends with 1 if an operation lacks one of them; an operation that the contract marks x-never-fails needs no failure.
+ * The hubs count too: the connection to each, the methods that clients call, and the messages that the server sends, which cannot fail.
  * Likewise for every status that a contract over HTTP declares: a test saw it, or `x-not-produced` beside it says why none did.
  * After `npm run test:all` every setting had another value than its default in a test, and tests saw every reason of an error, or
  * `notProduced` beside it says why none did.
@@ -13,6 +14,7 @@ import { basename, join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
 import { readRun } from '../whole-run.ts'
 import { reportFacts } from './covered/facts.ts'
+import { declaredHubUses } from './covered/hubs.ts'
 import { reportStatuses } from './covered/statuses.ts'
 import { readModel } from './csom/csom-contract.ts'
 import { httpContracts } from './files.ts'
@@ -56,7 +58,7 @@ if (typeof run === 'string') {
   process.exit(1)
 }
 const { records, about } = run
-const operations = [...httpContracts.flatMap(httpOperations), ...soapOperations(), ...modelMethods()]
+const operations = [...httpContracts.flatMap(httpOperations), ...soapOperations(), ...modelMethods(), ...declaredHubUses()]
 let missing = 0
 
 for (const { name, neverFails } of operations) {

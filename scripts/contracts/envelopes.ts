@@ -1,5 +1,6 @@
 import { base, closed, type Envelope, envelopes, inD, mediaType, results, suffix, typeMetadata } from './clients/forms.ts'
 import { addLinks } from './clients/links.ts'
+import { addMarks } from './clients/marks.ts'
 import { named, nameNested } from './clients/names.ts'
 import { namedValue, valueContent } from './clients/values.ts'
 import {
@@ -21,7 +22,7 @@ const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 /**
  * Expands the short forms of the contract: `x-odata` becomes the three envelopes, with examples, and Atom; every entity and
  * complex type gets its `…Verbose` and `…Minimal` schema, every JSON body of a contract with envelopes its verbose form, every response the
- * headers of `x-response-headers`, an example and links, and every object a name. Changes `contract` in place.
+ * headers of `x-response-headers`, an example and links, every object a name, and every operation its marks. Changes `contract` in place.
  */
 function expand(contract: Contract): Contract {
   addLinks(contract)
@@ -37,6 +38,7 @@ function expand(contract: Contract): Contract {
   }
   for (const response of Object.values(contract.components.responses)) expandResponse(contract, response, written)
   nameNested(contract)
+  addMarks(contract)
   contract.components.headers = { ...contract.components.headers, ...contract['x-response-headers'] }
   delete contract['x-response-headers']
   delete contract['x-samples']

@@ -66,7 +66,7 @@ export const storageSettings = [
     type: 'choice',
     default: 'One',
     choices: ['One', 'Several'],
-    help: 'Whether several servers of one version may serve the farm at the same time. Several needs PostgreSQL, the same Identity:Issuer for all, and one DataRootPath that all of them see (docs/scale.md).',
+    help: 'Whether several servers of one version may serve the farm at the same time. Several needs PostgreSQL or MySQL, the same Identity:Issuer for all, and one DataRootPath that all of them see (docs/scale.md).',
   },
   {
     key: 'Farm:SelfServiceSites',
@@ -170,8 +170,8 @@ interface ServersConfig {
 /** Why several servers cannot share a farm with these settings; undefined if they can, or if one server is to have it. */
 export function serversFault(config: ServersConfig): string | undefined {
   if (config['Farm:Servers'] !== 'Several') return undefined
-  if (config.StorageProvider !== 'PostgreSQL')
-    return `Farm:Servers is Several, but StorageProvider is ${config.StorageProvider}, whose data one server has alone. Set it to PostgreSQL, or Farm:Servers to One.`
+  if (config.StorageProvider !== 'PostgreSQL' && config.StorageProvider !== 'MySQL')
+    return `Farm:Servers is Several, but StorageProvider is ${config.StorageProvider}, whose data one server has alone. Set it to PostgreSQL or MySQL, or Farm:Servers to One.`
   if (config.BlobProvider === 'Files')
     return 'Farm:Servers is Several, but BlobProvider is Files. Set it to Database, S3 or AzureBlob: several servers share the bytes only there.'
   if (config['Identity:Issuer'] === '')

@@ -21,7 +21,7 @@ import { packageFiles } from '../stores/backups/package-files.ts'
 import { folderOfBytes, openContentDatabase, openFarmDatabase } from '../stores/database.ts'
 import { fileMirror } from '../stores/file-mirror/files.ts'
 import { sharpPictures } from '../stores/pictures/sharp-pictures.ts'
-import { type JointLock, withJointLock } from '../stores/postgresql/joint-lock.ts'
+import type { JointLock } from '../stores/remote/joint-lock.ts'
 import { serverOf } from '../stores/servers.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
 import { contentOpener } from './content-opener.ts'
@@ -386,7 +386,7 @@ export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Pr
   }
   if (!server) return withDataLock(path, open)
   if (!overrides.isJoint) return serverOf(server).withServerLock(server, open)
-  return withJointLock(server, version, async (lock, release) => {
+  return serverOf(server).withJointLock(server, version, async (lock, release) => {
     const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'], lock)
     return { ...farm, close: () => farm.close().finally(release) }
   })

@@ -112,6 +112,10 @@ export interface SoapRules {
   readonly faultStatus?: number
   /** Reasons whose faults have another status than that, or than REST gives them. */
   readonly statusesOfReasons?: { readonly [R in ReasonName]?: number }
+  /** Reasons that have another number in the faults of an operation, such as `lists.AddAttachment`. */
+  readonly codesOfOperations?: Readonly<Record<string, { readonly [R in ReasonName]?: number }>>
+  /** Whether CheckOutFile, CheckInFile and UndoCheckOut answer `false` instead of a fault where a file has not the state that they end. */
+  readonly tellsWrongCheckOuts: boolean
 }
 
 /**
@@ -156,6 +160,10 @@ export const faultFactsOf = (profile: Profile, { reason, code }: DomainError): F
   profile.statusesOfReasons[reason as ReasonName] ?? profile.statuses[code]
 
 const id = /^\{?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i
+
+/** The number of a fault of SOAP in a profile; `operation` is named with its service. */
+export const faultNumberOf = (profile: Profile, error: DomainError, operation: string): number =>
+  profile.soap.codesOfOperations?.[operation]?.[error.reason as ReasonName] ?? wireReasonOf(profile, error).number
 
 /** The numbers and the name of a failure in a profile. */
 export function wireReasonOf(profile: Profile, { reason, details }: DomainError): WireReason {

@@ -64,6 +64,29 @@ const statusesOfReasons: { readonly [R in ReasonName]?: FaultFacts } = {
   list_validation_failed: { status: 500, blame: 'Server' },
 }
 
+const [missingParameter, missingFile, otherFailure] = [0x82000001, 0x80070002, 0x80131600]
+const withoutParameter = { invalid_request: missingParameter }
+const withoutFile = { file_not_found: missingFile }
+
+/** Faults of operations whose numbers differ from those that the reason has elsewhere (protocol/errors#numbers). */
+const codesOfOperations: Profile['soap']['codesOfOperations'] = {
+  'lists.AddAttachment': withoutParameter,
+  'lists.GetAttachmentCollection': withoutParameter,
+  'lists.DeleteAttachment': withoutParameter,
+  'lists.CheckOutFile': withoutParameter,
+  'lists.CheckInFile': withoutParameter,
+  'lists.UndoCheckOut': { ...withoutParameter, ...withoutFile },
+  'lists.GetVersionCollection': withoutParameter,
+  'lists.GetList': { invalid_request: 0x82000006 },
+  'lists.AddListFromFeature': { invalid_template: 0x81072101, invalid_request: 0x81072101 },
+  'webs.GetWeb': withoutParameter,
+  'webs.GetCustomizedPageStatus': withoutFile,
+  'versions.GetVersions': withoutFile,
+  'versions.RestoreVersion': withoutFile,
+  'versions.DeleteAllVersions': withoutFile,
+  'versions.DeleteVersion': { file_not_found: otherFailure, file_version_not_found: otherFailure },
+}
+
 /** Types that do not have the prefix `SP.` alone, by the short names of the contract. */
 const typeNames: Readonly<Record<string, string>> = {
   SearchResult: 'Microsoft.Office.Server.Search.REST.SearchResult',
@@ -134,6 +157,8 @@ const version3: Profile = {
     hasAdminPath: true,
     faultStatus: 500,
     statusesOfReasons: { access_denied: 403, insufficient_scope: 403, foreign_write: 403, resource_not_found: 404 },
+    codesOfOperations,
+    tellsWrongCheckOuts: true,
   },
   reasons,
   reasonsOfModel: {

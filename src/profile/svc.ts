@@ -287,6 +287,7 @@ export const svc: Profile = {
     hasOwnNamespaces: false,
     writesNeedAction: false,
     hasAdminPath: false,
+    tellsWrongCheckOuts: false,
     statusesOfReasons: { query_column_not_found: 404 },
   },
   reasons,

@@ -1,5 +1,7 @@
+import { DataUnusable } from '../core/kernel/data-unusable.ts'
 import { withMySqlLock } from './mysql/data-lock.ts'
 import { isMySqlMissing } from './mysql/faults.ts'
+import { withMySqlJointLock } from './mysql/joint-lock.ts'
 import { pendingOnMySql, tablesOn } from './mysql/migrations.ts'
 import {
   connectMySql,
@@ -12,6 +14,7 @@ import {
 } from './mysql/server.ts'
 import { withServerLock } from './postgresql/data-lock.ts'
 import { isMissingDatabase } from './postgresql/faults.ts'
+import { withJointLock } from './postgresql/joint-lock.ts'
 import { pendingOnServer } from './postgresql/migrations.ts'
 import {
   connectClient,
@@ -22,6 +25,7 @@ import {
   dropDatabase,
   startFailure,
 } from './postgresql/server.ts'
+import type { JointLock } from './remote/joint-lock.ts'
 import { isSqlServerMissing } from './sqlserver/connections/faults.ts'
 import { withSqlServerLock } from './sqlserver/data-lock.ts'
 import { pendingOnSqlServer, sqlserverTables } from './sqlserver/migrations.ts'
@@ -67,12 +71,23 @@ interface DatabaseServer {
   dropDatabase(place: ServerPlace): Promise<void>
   /** Runs `work` while no other server uses the farm database. Fails with `DataInUse` and `DataUnusable`, and as `work` does. */
   withServerLock<T>(place: ServerPlace, work: (release: () => void | Promise<void>) => Promise<T>): Promise<T>
+  /** As `withServerLock`, together with other servers of the same version. */
+  withJointLock<T>(place: ServerPlace, version: string, work: (lock: JointLock, release: () => void) => Promise<T>): Promise<T>
   /** Runs `work` on a connection; undefined if there is no database. Fails with `DataUnusable`. */
   look<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined>
 }
 
 const servers: Record<ServerName, DatabaseServer> = {
-  postgresql: { databaseIn, contentDatabaseIn, describePlace, databaseExists, dropDatabase, withServerLock, look: lookAtPostgreSql },
+  postgresql: {
+    databaseIn,
+    contentDatabaseIn,
+    describePlace,
+    databaseExists,
+    dropDatabase,
+    withServerLock,
+    withJointLock,
+    look: lookAtPostgreSql,
+  },
   mysql: {
     databaseIn: mysqlDatabaseIn,
     contentDatabaseIn: mysqlContentDatabase,
@@ -80,6 +95,7 @@ const servers: Record<ServerName, DatabaseServer> = {
     databaseExists: mysqlDatabaseExists,
     dropDatabase: dropMySqlDatabase,
     withServerLock: withMySqlLock,
+    withJointLock: withMySqlJointLock,
     look: lookAtMySql,
   },
   sqlserver: {
@@ -89,6 +105,7 @@ const servers: Record<ServerName, DatabaseServer> = {
     databaseExists: sqlserverDatabaseExists,
     dropDatabase: dropSqlServerDatabase,
     withServerLock: withSqlServerLock,
+    withJointLock: (place) => Promise.reject(new DataUnusable(describeSqlServer(place), 'has one server alone. Set Farm:Servers to One.')),
     look: lookAtSqlServer,
   },
 }

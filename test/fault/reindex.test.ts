@@ -230,6 +230,7 @@ describe('tenon reindex', () => {
   it('restores webs with their lists and files, and the columns of the root web', async () => {
     const first = await serve()
     await call(first.url, 'POST', '/_api/web/fields', { Title: 'Everywhere', FieldTypeKind: 2 })
+    await call(first.url, 'PUT', '/_api/web/regionalsettings', { Time24: true, TimeZone: { Id: 4 } })
     await call(first.url, 'POST', '/_api/web/webs/add', { parameters: { Title: 'Sub', Url: 'sub' } })
     await call(first.url, 'POST', '/sub/_api/web/webs/add', {
       parameters: { Title: 'Deep', Url: 'deep', UseSamePermissionsAsParentSite: false },
@@ -239,6 +240,7 @@ describe('tenon reindex', () => {
     await caughtUp(data())
     const read = async (url: string) => [
       await call(url, 'GET', '/_api/web?$select=Id,Title'),
+      await call(url, 'GET', '/_api/web/regionalsettings?$expand=TimeZone'),
       await call(url, 'GET', '/sub/deep/_api/web?$select=Id,Title,Created'),
       await call(url, 'GET', "/_api/web/fields/getbyinternalnameortitle('Everywhere')?$select=Id"),
       await call(url, 'GET', `/sub/deep/${folder}/files('a.txt')/$value`),

@@ -1,8 +1,7 @@
 """
 What Schemathesis cannot read in our contract: how requests reach something to
-work on (before_call), and where our contract asks for another answer than
-Schemathesis expects of every API (filter_failure), each rule as narrow as it
-can be. Loaded by schemathesis.toml.
+work on (before_call). Where a check does not hold, the marks of the contract
+alone say so (marks.py). Loaded by schemathesis.toml.
 """
 
 import json
@@ -16,11 +15,10 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 import schemathesis
-from schemathesis.core import NotSet
 from schemathesis.specs.openapi import _auth_retry
 
 sys.path.insert(0, str(Path(__file__).parent))
-from methods import is_answered_by_rule
+from marks import is_excused, one_envelope
 
 CONFIG = tomllib.loads(Path(__file__).with_name("schemathesis.toml").read_text(encoding="utf-8"))
 DICTIONARIES = CONFIG["dictionaries"]
@@ -31,9 +29,7 @@ ENVELOPE = os.environ["TENON_ENVELOPE"]
 ITEM_WRITES = ("addItem", "updateItem", "mergeItem")
 LIST_CHANGES = ("updateList", "mergeList", "deleteList")
 COLUMNS = ("Title", "Priority", "PercentComplete", "DueDate", "AssignedToId", "Body", "Status", "StartDate")
-QUERY_TEXTS = ("select", "expand", "filter", "orderby", "skiptoken")
 GUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-INVALID_TEMPLATE = "-2130575237, Svc.ServerException"
 
 numbers = count(1)
 taken_titles = set()
@@ -46,19 +42,7 @@ _auth_retry.INVALID_AUTH_HEADERS["_basic_auth"] = "Basic " + b64encode(b":wrong"
 
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
-    """Schemathesis does not tell media types apart by their parameters, so a run sees one envelope only."""
-    shared = raw_schema["components"]["responses"].values()
-    declared = (
-        response
-        for item in raw_schema["paths"].values()
-        for operation in item.values()
-        if isinstance(operation, dict)
-        for response in operation["responses"].values()
-    )
-    for response in (*shared, *declared):
-        content = response.get("content", {})
-        for media_type in [name for name in content if "odata=" in name and not name.endswith(f"odata={ENVELOPE}")]:
-            del content[media_type]
+    one_envelope(raw_schema, ENVELOPE)
 
 
 @schemathesis.hook
@@ -121,65 +105,11 @@ def with_free_title(body):
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    return not any(rule(failure, case, response) for rule in RULES)
-
-
-def is_text_the_contract_cannot_judge(failure, case, response):
-    """A query or a column that does not fit the list is 400 (protocol/errors#statuses; protocol/errors#strictness), whatever its schema says."""
-    if not is_refused(failure, response):
-        return False
-    if error_code(response).endswith("InvalidClientQueryException"):
-        return has_unknown_query_text(case) or operation_id(case) in ITEM_WRITES
-    return operation_id(case) in ITEM_WRITES and error_code(response).endswith("FieldValueException")
-
-
-def is_unknown_template(failure, case, response):
-    """Which templates there are is the server's to say: extensions may add some."""
-    return is_refused(failure, response) and error_code(response) == INVALID_TEMPLATE and not is_known("templates", case.body["BaseTemplate"])
-
-
-def is_text_that_nothing_can_hold(failure, case, response):
-    """U+0000 is a character of JSON, and of no XML and no column: it is refused wherever it stands."""
-    return is_refused(failure, response) and isinstance(case.body, dict) and "\\u0000" in json.dumps(case.body)
-
-
-def is_method_the_contract_cannot_declare(failure, case, response):
-    """lists(guid'…') answers everything that getbytitle('…') does (x-addresses), and its path declares GET alone."""
-    return is_answered_by_rule(failure, case, response, ("PUT", "POST", "DELETE") if operation_id(case) == "getListById" else ())
-
-
-def is_empty_body(failure, case, response):
-    """
-    An empty body of a POST is an empty object (protocol/addresses#methods): the contract says that there is a body, so
-    that handlers have one.
-    """
-    return failure.code == "ST201" and case.method == "POST" and isinstance(case.body, NotSet)
-
-
-RULES = (
-    is_text_the_contract_cannot_judge,
-    is_unknown_template,
-    is_text_that_nothing_can_hold,
-    is_method_the_contract_cannot_declare,
-    is_empty_body,
-)
-
-
-def is_refused(failure, response):
-    return failure.code == "ST202" and response.status_code == 400
+    return not is_excused(failure, case, response)
 
 
 def operation_id(case):
     return case.operation.definition.raw.get("operationId")
-
-
-def error_code(response):
-    return json.loads(response.content)["error"]["code"]
-
-
-def has_unknown_query_text(case):
-    texts = {name: (case.query or {}).get(f"${name}", "") for name in QUERY_TEXTS}
-    return any(text != "" and not is_known(name, text) for name, text in texts.items())
 
 
 def is_known(dictionary, value):

@@ -71,7 +71,8 @@ async function runSchemathesis(url: string, cwd: string, envelope: (typeof envel
     '--include-operation-id-regex',
     `^(${known.join('|')})$`,
   ]
-  const env = { ...(await prepare(url)), TENON_ENVELOPE: envelope }
+  const contract = join(folder, '../../generated/rest/openapi.json')
+  const env = { ...(await prepare(url)), TENON_ENVELOPE: envelope, TENON_CONTRACT: contract }
   return schemathesis([...words, ...options], cwd, env, runMs)
 }
 

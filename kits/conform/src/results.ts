@@ -18,6 +18,18 @@ export interface Result {
   readonly durationMs: number
 }
 
+/** Which operations of the contract the checks of a run have called. */
+export interface Coverage {
+  /** The operations of the REST contract. */
+  readonly declared: number
+  /** Those with a check, passed or not, in which they succeed. */
+  readonly succeeding: number
+  /** Those that were called by somebody who may not. */
+  readonly refusing: number
+  /** The names of those that no check called. */
+  readonly missing: readonly string[]
+}
+
 export interface Report {
   readonly url: string
   readonly profile: string
@@ -27,6 +39,7 @@ export interface Report {
   /** Where the checks worked. */
   readonly place: string
   readonly results: readonly Result[]
+  readonly coverage: Coverage
   /** What could not be cleaned up. */
   readonly leftOver: readonly string[]
 }

@@ -1,13 +1,16 @@
 import type { Bench, Check } from './check.ts'
 import { type ContractData, operationsIn } from './contract/document.ts'
 import { judgeOf } from './contract/judge.ts'
+import { coverageOf } from './coverage.ts'
 import { type Client, clientOf } from './http/client.ts'
 import type { NtlmAccount } from './http/ntlm.ts'
 import { digestOf, makePlace, type Place, removePlace } from './place.ts'
 import { profileFacts } from './profiles.ts'
 import { readChecks } from './reads.ts'
+import { refusalChecks } from './refusals.ts'
 import { CannotRun, NotSupported, type Report, type Result, Wrong } from './results.ts'
 import { batchChecks } from './scenarios/batches.ts'
+import { contentTypeChecks } from './scenarios/content-types.ts'
 import { digestChecks } from './scenarios/digests.ts'
 import { etagChecks } from './scenarios/etags.ts'
 import { fileChecks } from './scenarios/files.ts'
@@ -42,6 +45,8 @@ export interface RunOptions {
   readonly onResult?: (result: Result, done: number, all: number) => void
   /** Called when the place is made, before the first check. */
   readonly onPlace?: (place: string) => void
+  /** Sends the requests in place of a client of its own: tests count them so. */
+  readonly client?: Client
   /** Stops before the next check; the place is taken away all the same. */
   readonly signal?: AbortSignal
 }
@@ -57,8 +62,10 @@ export const checksOf = (contract: ContractData): Check[] => [
   ...versionChecks,
   ...batchChecks,
   ...permissionChecks,
+  ...contentTypeChecks,
   ...soapChecks,
   ...readChecks(contract),
+  ...refusalChecks(contract),
   ...descriptionChecks(contract.soap),
 ]
 
@@ -84,7 +91,8 @@ export async function runChecks(options: RunOptions): Promise<Report> {
   const url = options.url.replace(/\/+$/, '')
   const started = Date.now()
   const limits = { timeoutMs: options.timeoutMs ?? 30_000, insecure: options.insecure ?? false }
-  const client = clientOf({ headers, ...(ntlm && { ntlm }), ...limits })
+  const client = options.client ?? clientOf({ headers, ...(ntlm && { ntlm }), ...limits })
+  const stranger = clientOf({ headers: {}, ...limits })
   const results = new Map(known.map((result) => [result.id, result]))
   const all = chosen(checksOf(contract), options.only)
   const open = all.filter(({ id }) => !results.has(id))
@@ -94,7 +102,7 @@ export async function runChecks(options: RunOptions): Promise<Report> {
   try {
     place = await makePlace({ client, url, mark, listsOnly: options.listsOnly ?? false })
     options.onPlace?.(place.web)
-    const bench = await benchOf(client, place, options)
+    const bench = await benchOf({ client, stranger }, place, options)
     for (const check of open) {
       if (signal?.aborted) break
       const result = await runOne(check, bench)
@@ -108,22 +116,29 @@ export async function runChecks(options: RunOptions): Promise<Report> {
   } finally {
     if (place) leftOver = await removePlace(client, place)
     client.close()
+    stranger.close()
   }
   return {
     ...{ url, profile, contract: `${contract.rest.info.title} ${contract.rest.info.version}`, startedAt: new Date(started).toISOString() },
     durationMs: Date.now() - started,
     place: place.web,
     results: all.flatMap(({ id }) => results.get(id) ?? []),
+    coverage: coverageOf(contract, [...results.values()]),
     leftOver,
   }
 }
 
-async function benchOf(client: Client, place: Place, { contract, profile, allowsExtra = false }: RunOptions): Promise<Bench> {
+async function benchOf(
+  { client, stranger }: Readonly<Record<'client' | 'stranger', Client>>,
+  place: Place,
+  { contract, profile, allowsExtra = false }: RunOptions,
+): Promise<Bench> {
   const digest = await digestOf(client, place.web)
   let made = 0
   return {
     ...toolsOf({
       client,
+      stranger,
       judge: judgeOf(contract.rest, { allowsExtra }),
       operations: new Map(operationsIn(contract.rest).map((operation) => [operation.id, operation])),
       profile: profileFacts[profile],

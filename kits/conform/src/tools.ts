@@ -40,12 +40,16 @@ export interface Tools {
     path: string,
     asked: Asked & { readonly status: number | readonly number[] },
   ): Promise<ErrorBody>
+  /** `ask` by a caller who does not sign in; takes any status. */
+  askAsStranger(operationId: string, method: string, path: string): Promise<Reply>
   /** The operation of the contract. Fails with `NotSupported` if the contract has none. */
   operation(id: string): Operation
 }
 
 export interface ToolParts {
   readonly client: Client
+  /** A client without credentials. */
+  readonly stranger: Client
   readonly judge: Judge
   readonly operations: ReadonlyMap<string, Operation>
   readonly profile: ProfileFacts
@@ -57,7 +61,7 @@ export interface ToolParts {
 
 export const acceptOf = (envelope: Envelope): string => `application/json;odata=${envelope}`
 
-export function toolsOf({ client, judge, operations, profile, web, webPath, digest }: ToolParts): Tools {
+export function toolsOf({ client, stranger, judge, operations, profile, web, webPath, digest }: ToolParts): Tools {
   const send = (method: string, path: string, { headers = {}, ...sent }: Sent = {}) => {
     const own = method === 'GET' ? headers : { 'X-RequestDigest': digest(), ...headers }
     return client.send(method, `${web}${path}`, { ...sent, headers: own })
@@ -70,6 +74,10 @@ export function toolsOf({ client, judge, operations, profile, web, webPath, dige
   const judged = async (id: string, method: string, path: string, { envelope = 'nometadata', headers = {}, ...sent }: Asked) => {
     const operation = operationOf(id)
     const reply = await send(method, path, { ...sent, headers: { Accept: acceptOf(envelope), ...headers } })
+    return judgedReply(operation, reply, path)
+  }
+  const judgedReply = (operation: Operation, reply: Reply, path: string): Reply => {
+    const { id } = operation
     if (isMissing(reply)) throw new NotSupported(`${id} is answered with ${reply.status}: ${wordsOf(reply)}`, reply.request)
     const problems = judge.problems(operation, reply, !/[?&](?:\$|%24)select=/i.test(path))
     if (problems.length > 0) throw new Wrong(`${problems.join('; ')} (${reply.status}: ${wordsOf(reply)})`, reply.request)
@@ -78,6 +86,10 @@ export function toolsOf({ client, judge, operations, profile, web, webPath, dige
   return {
     ...{ profile, web, webPath, send },
     operation: operationOf,
+    async askAsStranger(id, method, path) {
+      const reply = await stranger.send(method, `${web}${path}`, { headers: { Accept: acceptOf('nometadata') } })
+      return judgedReply(operationOf(id), reply, path)
+    },
     async ask(id, method, path, asked = {}) {
       const reply = await judged(id, method, path, asked)
       demandStatus(id, reply, asked.status)

@@ -24,7 +24,7 @@ export function addLinks(contract: Contract): void {
     const made = method === 'post' ? madeBy(contract, operation) : undefined
     if (!made) continue
     const target = targetOf(contract, path, made.name)
-    if (target) made.response.links = linksTo(contract.paths[target.path] ?? {}, target.parameters)
+    if (target) made.response.links = { ...linksTo(contract.paths[target.path] ?? {}, target.parameters), ...made.response.links }
   }
 }
 

@@ -39,7 +39,12 @@ interface ContractOperation {
   readonly tags?: readonly string[]
   readonly security?: readonly SecurityRequirement[]
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+    /** The body that a request without one has. */
+    readonly 'x-default'?: unknown
+  }
   readonly responses: Readonly<Record<string, ContractResponse>>
   readonly 'x-never-fails'?: boolean
   /** Whether it is also for administrators of tenants. */

@@ -27,7 +27,7 @@ export interface OperationFacts {
   readonly isUpdate: boolean
   /** The short name of the entity that the body describes. */
   readonly bodyOf?: string
-  /** The contract requires a body; a request without one has an object without members. */
+  /** The handler has a body in every case: a request without one has an object without members. */
   readonly needsBody: boolean
   readonly lookedUp: readonly LookedUpKind[]
   /** The shape of the reply, if `$select` and `$expand` must be checked before the write. */
@@ -62,7 +62,7 @@ export function operationFacts(contract: Contract, { shapes, shapeFinders }: Rep
     readsJson: requestBody?.content['application/json'] !== undefined,
     isUpdate: isUpdate(operation),
     ...entityOfBody(contract, operation),
-    needsBody: requestBody?.required === true,
+    needsBody: requestBody?.required === true || requestBody?.['x-default'] !== undefined,
     lookedUp: lookedUpKinds(contract, path),
     shapeOf: finder ?? (shape && (() => shape)),
   }

@@ -307,7 +307,10 @@ function faultReply(options: SoapEdgeOptions, speech: Speech, error: unknown): R
   const { profile, correlationId } = speech.request
   return replyWithFault(
     speech,
-    faultOf(profile, error, (hidden) => options.log(hidden, correlationId), speech.understood === true),
+    faultOf(profile, error, (hidden) => options.log(hidden, correlationId), {
+      understood: speech.understood === true,
+      ...(speech.operation !== undefined && { operation: speech.operation }),
+    }),
   )
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../core/access/context.ts'
 import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { getAvailableColumns } from '../../core/acts/lists/site-columns.ts'
+import { getViewAtUrl } from '../../core/acts/lists/views.ts'
 import { queryFeatures } from '../../core/acts/sites/features.ts'
 import { getWebOfUrl, queryAllWebs, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { type Document, getFolder } from '../../core/content/documents/documents.ts'
@@ -103,8 +104,13 @@ const bindings: WebsBindings<SignedInCall> = {
   },
 
   async GetCustomizedPageStatus({ context }, input) {
-    const file = await getFile(context, { url: pathBelow(context, 'GetCustomizedPageStatus/fileUrl', input.fileUrl) })
-    return { GetCustomizedPageStatusResult: pageStatuses[customizedPageStatus(file)] }
+    const url = pathBelow(context, 'GetCustomizedPageStatus/fileUrl', input.fileUrl)
+    const file = await outcomeOf(() => getFile(context, { url }))
+    if (file.ok) return { GetCustomizedPageStatusResult: pageStatuses[customizedPageStatus(file.value)] }
+    // The page of a view has no bytes: the server draws it, and nobody can customize it.
+    if (file.error.code === 'not_found' && (await outcomeOf(() => getViewAtUrl(context, url))).ok)
+      return { GetCustomizedPageStatusResult: 'Uncustomized' }
+    throw file.error
   },
 
   ...contentTypeBindings,

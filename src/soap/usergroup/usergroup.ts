@@ -111,8 +111,7 @@ const bindings = ({ settings: { HostName: hostName } }: Asked): UserGroupBinding
   async GetRolesAndPermissionsForCurrentUser({ context }) {
     const Value = String(await ownRights(context, { kind: 'web' }))
     const Role = (await ownRoles(context)).map(ownRoleOf)
-    const GetRolesAndPermissionsForCurrentUser = { Permissions: { Value }, Roles: { Role } }
-    return { GetRolesAndPermissionsForCurrentUserResult: { GetRolesAndPermissionsForCurrentUser } }
+    return { GetRolesAndPermissionsForCurrentUserResult: { RolesAndPermissions: { Permissions: { Value }, Roles: { Role } } } }
   },
 
   ...groupChanges(hostName),

@@ -6,7 +6,7 @@ import { addView, deleteView, getView, queryViews, updateView, type View, type V
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { readView, viewDefinitionOf, viewElement, viewScopes, viewSummaryElement } from '../../formats/caml/caml-view.ts'
 import { readAggregations, readFormats } from '../../formats/caml/caml-view-settings.ts'
-import { type XmlElement, xmlElement } from '../../formats/xml.ts'
+import { childElements, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import { viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
@@ -22,12 +22,15 @@ const bindings: ViewsBindings<SignedInCall> = {
   },
 
   async AddView({ context }, input) {
+    const patch = await patchOf(context, input)
     const made = await addView(
       context,
       { name: input.listName },
       {
-        ...(await patchOf(context, input)),
         title: input.viewName,
+        ...patch,
+        ...(hasNoFields(input) && { fields: [] }),
+        rowLimit: patch.rowLimit ?? usualRowLimit,
         ...(input.type && { type: input.type }),
         ...(input.makeViewDefault !== undefined && { isDefault: input.makeViewDefault }),
       },
@@ -70,6 +73,15 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
     ...(view.viewFields && { fields: view.viewFields }),
     ...(view.rowLimit !== undefined && { rowLimit: view.rowLimit, paged: view.paged }),
   }
+}
+
+/** The rows on a page of a new view whose rowLimit is not given. */
+const usualRowLimit = 100
+
+/** A new view with an empty `ViewFields` shows no columns; one without it shows those of the default view. */
+const hasNoFields = ({ viewFields }: AddView): boolean => {
+  const [given] = viewFields?.any ?? []
+  return given?.name === 'ViewFields' && childElements(given).length === 0
 }
 
 /** Parameters without an element come from client proxies that send every parameter. An element that is empty clears what is stored. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DataInUse } from '../../core/kernel/data-unusable.ts'
+import { isShared } from './joint-lock.ts'
 import { takeLock } from './named-lock.ts'
 import { connectMySql, demandMySqlDatabase, describeMySql, type MySqlClient, type MySqlPlace, mysqlStartFailure } from './server.ts'
 
@@ -49,7 +50,8 @@ class ServerLock {
       const client = await connectMySql(this.#place, 0, () => this.#lost(known))
       known = client
       this.#client = client
-      if ((await takeLock(client, `server ${this.#place.database}`, 0)) && !this.#isReleased) return true
+      const isTaken = await takeLock(client, `server ${this.#place.database}`, 0)
+      if (isTaken && !(await isShared(client, this.#place)) && !this.#isReleased) return true
       this.#client = undefined
       await client.end()
       return false

@@ -9,7 +9,7 @@ import { describeMySql, type MySqlClient, type MySqlPlace, runUnlessDone } from 
 const waitSeconds = 60
 
 /** Tables that a database has besides those of its migrations. */
-const besides = ['WriterLock', '_prisma_migrations']
+const besides = ['WriterLock', 'JointServer', '_prisma_migrations']
 
 interface Recorded extends AppliedMigration {
   /** How many of its statements have run. */

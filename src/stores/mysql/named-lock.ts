@@ -17,3 +17,10 @@ export async function takeLock({ connection }: MySqlClient, name: string, second
     await connection.execute('SELECT release_lock(?)', held)
   }
 }
+
+/** The places in the list of those locks that a connection has. */
+export async function seatsTaken({ connection }: MySqlClient, names: readonly string[]): Promise<number[]> {
+  const columns = names.map((_, at) => `is_used_lock(?) AS seat${at}`)
+  const [rows] = await connection.execute<RowDataPacket[]>(`SELECT ${columns.join(', ')}`, names.map(lockName))
+  return names.flatMap((_, at) => (rows[0]?.[`seat${at}`] == null ? [] : [at]))
+}

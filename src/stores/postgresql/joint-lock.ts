@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { DataInUse } from '../../core/kernel/data-unusable.ts'
+import type { JointLock } from '../remote/joint-lock.ts'
 import { serverLock } from './data-lock.ts'
 import { isLost } from './faults.ts'
 import { connectClient, demandDatabase, describePlace, type PostgreSqlPlace, startFailure } from './server.ts'
@@ -17,14 +18,6 @@ const waitMs = 2_000
 const tryMs = 100
 /** How long to wait before the locks are taken again after their connection was lost. */
 const againMs = 500
-
-/** The place of a server among those that use a farm database together. */
-export interface JointLock {
-  /** Whether no other server used the farm when this one came. */
-  readonly isFirst: boolean
-  /** Lets the next server start. */
-  started(): Promise<void>
-}
 
 /**
  * Runs `work` while this server uses the farm database, together with others of the same version. `work` receives a

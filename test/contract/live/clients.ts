@@ -4,6 +4,8 @@ import type { HubConnection, IHubProtocol } from '@microsoft/signalr'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect } from 'vitest'
+import { record } from '../../support/coverage-file.ts'
 import { basic } from '../../support/server.ts'
 
 /** The five ways to connect: server-sent events carry text only. */
@@ -81,14 +83,16 @@ export function watcher(
     })
     .configureLogging(LogLevel.None)
   if (protocol) builder.withHubProtocol(protocol)
-  const hub = (configure ? configure(builder) : builder).build()
+  const hub = counted((configure ? configure(builder) : builder).build(), path)
   const told: Told[] = []
   const faults: string[] = []
   const waiting = new Set<() => void>()
   for (const event of events)
     hub.on(event, (payload: Omit<Told, 'event'>) => {
       told.push({ event, ...payload } as Told)
-      faults.push(...faultsOf(event, payload))
+      const wrong = faultsOf(event, payload)
+      if (wrong.length === 0) count(path, event, 'success')
+      faults.push(...wrong)
       for (const look of [...waiting]) look()
     })
   return {
@@ -106,6 +110,37 @@ export function watcher(
         look()
       }),
   }
+}
+
+/** What this process has counted. */
+const noted = new Set<string>()
+
+/** Counts a use of a hub for the coverage of the contract, once with each outcome. */
+function count(path: string, name: string | undefined, outcome: 'success' | 'failure'): void {
+  const hub = /\/signalr\/(\w{1,40})/.exec(path.slice(0, 200))?.[1] ?? ''
+  const operation = ['live', hub, ...(name === undefined ? [] : [name])].join('.')
+  if (noted.has(`${operation} ${outcome}`)) return
+  noted.add(`${operation} ${outcome}`)
+  record({ operation, outcome, handled: true, test: expect.getState().currentTestName ?? 'outside of any test' })
+}
+
+/** The hub, whose connection and calls are counted. */
+function counted(hub: HubConnection, path: string): HubConnection {
+  const seen = async <T>(name: string | undefined, work: Promise<T>): Promise<T> => {
+    try {
+      const result = await work
+      count(path, name, 'success')
+      return result
+    } catch (error) {
+      count(path, name, 'failure')
+      throw error
+    }
+  }
+  const start = hub.start.bind(hub)
+  const invoke = hub.invoke.bind(hub)
+  hub.start = () => seen(undefined, start())
+  hub.invoke = (name, ...args) => (name.endsWith('ubscribe') ? seen(name, invoke(name, ...args)) : invoke(name, ...args))
+  return hub
 }
 
 /** A connected client that has joined groups. */

@@ -156,6 +156,8 @@ it('the admin hub is for farm administrators', async () => {
   const [health] = await boss.count(1)
   expect(health).toMatchObject({ event: 'HealthChanged', status: 'Healthy', databases: [{ status: 'Online' }] })
   await expect(boss.hub.invoke('Subscribe', 'secrets')).rejects.toThrow(/audit, operations, health/)
+  await expect(boss.hub.invoke('Unsubscribe', 17)).rejects.toThrow(/Unsubscribe takes a group key/)
+  await boss.hub.invoke('Unsubscribe', 'health')
   await boss.hub.stop()
   await expect(watch(server.url, [], { user: memberName, path: '/signalr/admin' })).rejects.toThrow(/403/)
 })

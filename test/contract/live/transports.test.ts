@@ -42,6 +42,7 @@ describe.each(ways)('the unmodified client over $name', (way) => {
     const { hub } = await watch(server.url, [], { way })
     await expect(hub.invoke('Subscribe', 'list::None')).rejects.toThrow(/None/)
     await expect(hub.invoke('Subscribe', 'lists')).rejects.toThrow(/group key/)
+    await expect(hub.invoke('Unsubscribe')).rejects.toThrow(/Unsubscribe takes a group key/)
     await expect(hub.invoke('Shout')).rejects.toThrow(/no method 'Shout'/)
     await hub.stop()
   })

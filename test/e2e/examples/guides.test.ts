@@ -41,6 +41,14 @@ it('there is a guide for each subject', () => {
   expect(guides.map((name) => name.slice(0, -'.md'.length)).sort()).toEqual(wanted)
 })
 
+it.each(guides)('%s has examples in curl, JavaScript, Python and SOAP, and those of PnPjs but for SOAP itself', (guide) => {
+  const [commands, scripts] = [blocks(guide, 'sh').join('\n'), blocks(guide, 'js').join('\n')]
+  expect(commands).toContain('curl ')
+  expect(commands).toContain('SOAPAction')
+  expect(scripts).toMatch(guide === 'soap-services.md' ? /createClientAsync/ : /\b(?:sp|admin|ben|patient)\b/)
+  expect(blocks(guide, 'python').length).toBeGreaterThan(0)
+})
+
 describe('the commands of a guide', { timeout: 240_000 }, () => {
   it.each(guides.filter((guide) => blocks(guide, 'sh').length > 0))('%s', async (guide) => {
     const { cwd, here } = await place()
@@ -52,13 +60,13 @@ describe('the commands of a guide', { timeout: 240_000 }, () => {
 })
 
 /** The sample for a test runner is tried in the projects of `examples/`. */
-const ofRunner = 'testing.md'
+const isOfRunner = (block: string): boolean => block.includes("from 'vitest'")
 
 describe('the JavaScript of a guide', { timeout: 240_000 }, () => {
-  it.each(guides.filter((guide) => guide !== ofRunner && blocks(guide, 'js').length > 0))('%s', async (guide) => {
+  it.each(guides.filter((guide) => blocks(guide, 'js').length > 0))('%s', async (guide) => {
     const { cwd, here } = await place()
     const [session = ''] = blocks('start.md', 'js')
-    const own = blocks(guide, 'js').filter((block) => block !== session)
+    const own = blocks(guide, 'js').filter((block) => block !== session && !isOfRunner(block))
     const script = join(cwd, 'script.mjs')
     writeFileSync(script, here([session, ...own].join('\n')))
     // The program finds its packages as in a project that has installed them.

@@ -1,51 +1,32 @@
 """
-What Schemathesis does on every operation of a contract (every-operation.toml): one envelope at a time, and the checks from which
-the contract excuses by x-not-checked: an operation, the requests that have a certain parameter or a certain part of a body, or
-a refusal that an operation declares and that is about more than the form of a request. Loaded by every-operation.toml.
+What Schemathesis does on every operation of a contract (every-operation.toml): one envelope at a time; where a check does not hold, the
+marks of the contract alone say so (marks.py). Loaded by every-operation.toml.
 """
 
+import atexit
 import json
 import os
 import re
 import sys
 from base64 import b64encode
 from collections import Counter
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from urllib.request import Request, urlopen
 from zlib import crc32
 
 import schemathesis
-from schemathesis.core import NotSet
-from schemathesis.generation.meta import CoveragePhaseData, CoverageScenario
-from schemathesis.specs.openapi import _auth_retry
+from schemathesis.generation.meta import CoveragePhaseData, CoverageScenario, TestPhase
+from schemathesis.generation.stateful.control import TransitionController
+from schemathesis.specs.openapi import _auth_retry, stateful
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from methods import is_answered_by_rule
+from marks import is_excused, item_of, one_envelope, resolved
 
 ENVELOPE = os.environ["TENON_ENVELOPE"]
-MARK = "x-not-checked"
-ODATA = ("/_api/", "/_vti_bin/listdata.svc/")
 # 0 for no bound.
 MOST_OF_KIND = int(os.environ.get("TENON_MOST_OF_KIND", "0"))
-POSITIVE = "positive_data_acceptance"
-CODES = {
-    POSITIVE: ("ST202",),
-    "negative_data_rejection": ("ST201",),
-    "missing_required_header": ("ST203",),
-    "ignored_auth": ("ST401",),
-    "unsupported_method": ("ST204", "ST205"),
-    "use_after_free": ("ST301",),
-    "ensure_resource_availability": ("ST302",),
-}
-with open(os.environ["TENON_CONTRACT"], encoding="utf-8") as file:
-    CONTRACT = json.load(file)
-ITEMS = {
-    operation["operationId"]: (operation, [*item.get("parameters", ()), *operation.get("parameters", ())])
-    for item in CONTRACT["paths"].values()
-    for operation in item.values()
-    if isinstance(operation, dict)
-}
 
 # A test server takes any user name with any password. So the wrong credentials are the ones that it refuses: those without a user name.
 assert "_basic_auth" in _auth_retry.INVALID_AUTH_HEADERS
@@ -55,19 +36,7 @@ schemathesis.serializer.alias("application/zip", "application/octet-stream")
 
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
-    """Schemathesis does not tell media types apart by their parameters, so a run sees one envelope only."""
-    shared = raw_schema.get("components", {}).get("responses", {}).values()
-    declared = (
-        response
-        for item in raw_schema["paths"].values()
-        for operation in item.values()
-        if isinstance(operation, dict)
-        for response in operation.get("responses", {}).values()
-    )
-    for response in (*shared, *declared):
-        content = response.get("content", {})
-        for media_type in [name for name in content if "odata=" in name and not name.endswith(f"odata={ENVELOPE}")]:
-            del content[media_type]
+    one_envelope(raw_schema, ENVELOPE)
 
 
 @schemathesis.hook
@@ -95,8 +64,78 @@ def before_call(context, case, kwargs):
             case.path_parameters[name] = re.sub("'|%27", r"\g<0>\g<0>", value)
     if case.operation.definition.raw.get("operationId") == "streamRequests":
         with_end(case)
+    if case.meta and case.meta.phase.name == TestPhase.STATEFUL and case.meta.generation.mode.is_positive and next(editors) % 4 > 0:
+        with_examples(case)
+    if case.id in linked:
+        with_token(case)
+    elif case.meta:
+        with_something_there(case)
+
+
+def with_something_there(case):
+    """What a first step needs and no other operation of its contract makes: a file to edit, a request to look at, a token to show."""
+    operation = case.operation.definition.raw.get("operationId")
+    if operation == "openEditingSession" and case.meta.generation.mode.is_positive and next(editors) % 3 > 0:
+        case.body = {"url": edited()}
+        while len(opened) > 14:
+            sent(f"/_vti_bin/wopi.ashx/sessions/close?access_token={opened.pop(0)}", b"")
+    if operation == "authorize" and case.meta.generation.mode.is_positive and next(editors) % 3 > 0:
+        case.query = {"client_id": "admin", "redirect_uri": "http://localhost:8080/callback", "response_type": "code", "scope": "openid"}
+    if operation == "listRequests" and not case.query:
+        sent("/_api/web", None)
     if "access_token" in (case.query or {}) and next(editors) % 3 > 0:
         with_session(case)
+
+
+def with_examples(case):
+    """
+    A step of a sequence is mostly one that succeeds: random values would end it. It has the examples of the contract, with new names, and no
+    options; what the link has filled in stays.
+    """
+    operation, parameters = item_of(case)
+    content = resolved(operation.get("requestBody", {})).get("content", {}).get(case.media_type)
+    example = example_of(content) if content else None
+    filled = linked[case.id].filled if case.id in linked else ()
+    if example is not None and "body" not in filled:
+        case.body = renamed(example)
+    given = [(one, example_of({**one.get("schema", {}), **one})) for one in map(resolved, parameters)]
+    for one, value in given:
+        place = {"path": case.path_parameters, "query": case.query, "header": case.headers}.get(one["in"])
+        if place is None or one["name"] in filled:
+            continue
+        if one.get("required") and value is not None:
+            place[one["name"]] = str(value) if one["in"] == "header" else value
+        elif not one.get("required"):
+            place.pop(one["name"], None)
+
+
+def example_of(node):
+    found = [one.get("value") if isinstance(one, dict) and "value" in one else one for one in values_of(node.get("examples", ()))]
+    return node["example"] if "example" in node else found[0] if found else example_of(resolved(node["schema"])) if "schema" in node else None
+
+
+def values_of(examples):
+    return [resolved(one) for one in examples.values()] if isinstance(examples, dict) else examples
+
+
+NAMES = ("Title", "Name", "Url", "name", "slug", "path", "url")
+
+
+def renamed(value):
+    if isinstance(value, dict):
+        return {
+            key: f"{part}{next(names)}" if key in NAMES and isinstance(part, str) and "." not in part else renamed(part)
+            for key, part in value.items()
+        }
+    if isinstance(value, str):
+        return re.sub('(DisplayName="[^"]*)', lambda found: f"{found[1]}{next(names)}", value)
+    return [renamed(part) for part in value] if isinstance(value, list) else value
+
+
+def with_token(case):
+    """The link from tokens to the claims of their user cannot name the header Authorization, so it is filled in here."""
+    if tokens and case.operation.definition.raw.get("operationId") == "getUserInfo":
+        case.headers["Authorization"] = f"Bearer {tokens[-1]}"
 
 
 def with_end(case):
@@ -109,17 +148,82 @@ def with_end(case):
 def with_session(case):
     """An editor of documents has the token of a session, and the id of its file: two of three requests get those of a session."""
     if not sessions:
-        sent("/_api/web/getfolderbyserverrelativeurl('/Shared%20Documents')/files/add(url='edited.docx',overwrite=true)", b"text")
-        sessions.append(json.loads(sent("/_vti_bin/wopi.ashx/sessions", b'{"url":"/Shared Documents/edited.docx"}')))
+        sessions.append(json.loads(sent("/_vti_bin/wopi.ashx/sessions", json.dumps({"url": edited()}).encode())))
     session = sessions.pop() if case.operation.path.endswith("/close") else sessions[0]
     case.query["access_token"] = session["accessToken"]
     if "fileId" in (case.path_parameters or {}):
         case.path_parameters["fileId"] = session["fileId"]
 
 
+def edited():
+    """The address of a file that is there, and that nobody else changes meanwhile."""
+    name = f"edited{next(files)}.docx"
+    sent(f"/_api/web/getfolderbyserverrelativeurl('/Shared%20Documents')/files/add(url='{name}',overwrite=true)", b"text")
+    return f"/Shared Documents/{name}"
+
+
 editors = count()
+names = count(10)
+files = count()
 sessions = []
+tokens = []
+# The tokens of the sessions that requests have opened: there may be 20 sessions.
+opened = []
 seen = Counter()
+@dataclass
+class Linked:
+    source: str
+    target: str
+    # The names of the parameters that the link gave, and "body".
+    filled: set
+    status: int = 0
+
+
+# The requests that follow a link which the contract declares, with values from the reply before, and how many of them succeeded.
+linked = {}
+
+
+def record_step(controller, step, recorder):
+    if step.transition is not None and not step.transition.is_inferred and step.is_applied:
+        source = recorder.cases[step.transition.parent_id].value.operation.label
+        filled = {name or "body" for _, name in step.applied_parameters}
+        linked[step.case.id] = Linked(source, step.case.operation.label, filled)
+    return recorded_before(controller, step, recorder)
+
+
+recorded_before = TransitionController.record_step
+TransitionController.record_step = record_step
+
+
+def begins(operation, node, produced):
+    """A sequence may begin with whatever has links and makes something or lists things; Schemathesis would leave out what has names in its options."""
+    return operation.method in ("post", "put") or (operation.method == "get" and not operation.path_parameters)
+
+
+assert stateful.is_likely_root_transition
+stateful.is_likely_root_transition = begins
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    if case.operation.definition.raw.get("operationId") == "openEditingSession" and response.status_code == 201:
+        opened.append(json.loads(response.content)["accessToken"])
+    if case.operation.definition.raw.get("operationId") == "issueToken" and response.status_code == 200:
+        tokens.append(json.loads(response.content)["access_token"])
+    if os.environ.get("TENON_TELL"):
+        print("STEP", case.id in linked, response.status_code, case.operation.label, str(case.body)[:200], str(response.content[:300]), file=sys.stderr)
+    if case.id in linked:
+        linked[case.id].status = response.status_code
+
+
+@atexit.register
+def tell_links():
+    """For every-operation.ts: the links that were followed, and how often."""
+    answered = [step for step in linked.values() if step.status]
+    followed = Counter((step.source, step.target) for step in answered)
+    succeeded = sum(step.status < 400 for step in answered)
+    told = {"steps": followed.total(), "succeeded": succeeded, "links": [[*link, times] for link, times in sorted(followed.items())]}
+    Path(os.environ["TENON_LINKS"]).write_text(json.dumps(told), encoding="utf-8")
 
 
 def sent(path, body):
@@ -134,82 +238,6 @@ def schema_of(case, name):
     return next((one["schema"] for one in found if one["name"] == name and one["in"] == "path"), {})
 
 
-def item_of(case):
-    """The operation of a request, and its parameters with those of its address, as the contract has them."""
-    return ITEMS.get(case.operation.definition.raw.get("operationId"), ({}, ()))
-
-
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    operation, parameters = item_of(case)
-    if failure.code in CODES[POSITIVE] and (is_marked_refusal(operation, response) or is_beyond_schemas(operation, parameters, case)):
-        return False
-    path = case.operation.path
-    if path.startswith(ODATA) and (is_answered_by_rule(failure, case, response, further_methods(path)) or is_empty_object(failure, operation, case)):
-        return False
-    return not any(failure.code in CODES.get(check, ()) for check in operation.get(MARK, ()))
-
-
-def further_methods(path):
-    """The methods of the same thing at its first address, if the path is another address of it."""
-    for kind in CONTRACT.get("x-addresses", ()):
-        for form in (*kind.get("forms", ()), *kind.get("lookedUp", ())):
-            if path.startswith(form):
-                return [method.upper() for method in CONTRACT["paths"].get(kind["canonical"] + path[len(form) :], {})]
-    return ()
-
-
-def is_empty_object(failure, operation, case):
-    """
-    An empty body of a write is an empty object (protocol/addresses#methods): the contract says that there is a body, so that handlers have
-    one. It is right where the object needs no members.
-    """
-    if failure.code != "ST201" or case.method not in ("POST", "PUT") or not isinstance(case.body, NotSet):
-        return False
-    content = resolved(operation.get("requestBody", {})).get("content", {})
-    return not any(resolved(one.get("schema", {})).get("required") for one in content.values())
-
-
-def is_marked_refusal(operation, response):
-    """Whether the operation declares the status, with the mark that a schema cannot say when it is right: so not those of wrong requests and faults."""
-    declared = operation.get("responses", {}).get(str(response.status_code), {})
-    return POSITIVE in resolved(declared).get(MARK, ())
-
-
-def is_beyond_schemas(operation, parameters, case):
-    """Whether the request has a parameter, or a value in its body, of which the contract says that no schema can tell which are right."""
-    places = {"query": case.query, "header": case.headers, "path": case.path_parameters, "cookie": case.cookies}
-    for parameter in map(resolved, parameters):
-        if is_marked(parameter, None) and parameter["name"] in (places.get(parameter["in"]) or {}):
-            return True
-    content = resolved(operation.get("requestBody", {})).get("content", {})
-    return any(is_marked(one.get("schema", {}), case.body) for name, one in content.items() if name == case.media_type)
-
-
-def resolved(node):
-    while "$ref" in node:
-        node = at(node["$ref"])
-    return node
-
-
-def at(reference):
-    found = CONTRACT
-    for name in reference.removeprefix("#/").split("/"):
-        found = found[name.replace("~1", "/").replace("~0", "~")]
-    return found
-
-
-def is_marked(schema, value):
-    """Whether the schema of the value, or of a part of it, has the mark."""
-    if not isinstance(schema, dict):
-        return False
-    if POSITIVE in schema.get(MARK, ()):
-        return True
-    if "$ref" in schema:
-        return is_marked(at(schema["$ref"]), value)
-    if any(is_marked(one, value) for word in ("allOf", "anyOf", "oneOf") for one in schema.get(word, ())):
-        return True
-    if isinstance(value, dict):
-        known, others = schema.get("properties", {}), schema.get("additionalProperties")
-        return any(is_marked(known.get(name, others), part) for name, part in value.items())
-    return isinstance(value, list) and any(is_marked(schema.get("items"), part) for part in value)
+    return not is_excused(failure, case, response)

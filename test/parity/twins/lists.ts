@@ -58,7 +58,11 @@ export const listSteps: readonly Step[] = [
     soap: `${list}<listItemID>1</listItemID><url>/Lists/Plans/Attachments/1/plan.txt</url>`,
   },
   { operation: 'lists.UpdateListItems', rest: rest.deleteItem('Plans', 1), soap: method('Delete', field('ID', '1')) },
-  { operation: 'views.AddView', rest: json(`${plans}/views`, { Title: 'Short' }), soap: `${list}<viewName>Short</viewName>` },
+  {
+    operation: 'views.AddView',
+    rest: json(`${plans}/views`, { Title: 'Short', RowLimit: 100 }),
+    soap: `${list}<viewName>Short</viewName>`,
+  },
   {
     operation: 'views.UpdateView',
     rest: async (read) =>

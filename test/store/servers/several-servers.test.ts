@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mysqlUrl } from '../../support/mysql/databases.ts'
+import { freshFarmOnMySql } from '../../support/mysql/farms.ts'
 import { postgresqlUrl } from '../../support/postgresql/databases.ts'
+import { freshFarmOnServer } from '../../support/postgresql/farms.ts'
 import { type Door, type SeveralServers, startSeveral } from '../../support/several/servers.ts'
 
 const waiting = 120_000
 
-describe.skipIf(postgresqlUrl === undefined && !process.env.CI)('two servers of one farm', () => {
+const databases = [
+  { name: 'PostgreSQL', freshFarm: freshFarmOnServer, isThere: postgresqlUrl !== undefined },
+  { name: 'MySQL', freshFarm: freshFarmOnMySql, isThere: mysqlUrl !== undefined },
+].filter(({ isThere }) => isThere || process.env.CI)
+
+describe.each(databases)('two servers of one farm on $name', ({ freshFarm }) => {
   let farm: SeveralServers
   let one: Door
   let other: Door
 
   beforeAll(async () => {
-    farm = await startSeveral(2)
+    farm = await startSeveral(2, {}, freshFarm)
     const [first, second] = farm.servers
     if (!first || !second) throw new Error('Two servers were started.')
     one = first

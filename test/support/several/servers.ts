@@ -61,9 +61,13 @@ export interface SeveralServers {
 
 export const sharing = { 'Farm:Servers': 'Several', 'Identity:Issuer': 'http://farm.example' } as const
 
-/** Starts this many servers over a new farm on the PostgreSQL server for tests. */
-export async function startSeveral(count: number, settings: Readonly<Record<string, string>> = {}): Promise<SeveralServers> {
-  const farm = await freshFarmOnServer()
+/** Starts this many servers over a new farm, on the PostgreSQL server for tests unless `freshFarm` says otherwise. */
+export async function startSeveral(
+  count: number,
+  settings: Readonly<Record<string, string>> = {},
+  freshFarm: () => Promise<FreshFarm> = freshFarmOnServer,
+): Promise<SeveralServers> {
+  const farm = await freshFarm()
   const servers: (ServerProcess & Door)[] = []
   const start = async (more: Readonly<Record<string, string>> = {}) => {
     const { DataRootPath: folder = '' } = farm.settings

@@ -13,12 +13,13 @@ const shared = { StorageProvider: 'PostgreSQL', PostgreSqlConnectionString: url,
 
 it('several servers share a farm in PostgreSQL whose issuer is named', () => {
   expect(start(shared)).toBe('Several')
+  expect(start({ ...shared, StorageProvider: 'MySQL', MySqlConnectionString: 'mysql://tenon@127.0.0.1/tenon' })).toBe('Several')
   expect(start({ 'Farm:Servers': 'One' })).toBe('One')
 })
 
 it.each([
   [{ StorageProvider: 'FileSystem' }, /StorageProvider is FileSystem, whose data one server has alone/],
-  [{ StorageProvider: 'Sqlite' }, /Set it to PostgreSQL, or Farm:Servers to One/],
+  [{ StorageProvider: 'Sqlite' }, /Set it to PostgreSQL or MySQL, or Farm:Servers to One/],
   [{ ...shared, BlobProvider: 'Files' }, /BlobProvider is Files\. Set it to Database/],
   [{ StorageProvider: 'PostgreSQL', PostgreSqlConnectionString: url }, /Identity:Issuer is not set/],
   [{ ...shared, 'EventSourcing:Enabled': 'true' }, /EventSourcing:Enabled is true, which works with one server only/],

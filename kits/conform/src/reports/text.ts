@@ -9,11 +9,13 @@ export function textReport(report: Report): string {
   })
   const of = (verdict: string) => report.results.filter((result) => result.verdict === verdict)
   const { passed, wrong, notSupported, all, percent } = totalsOf(report.results)
+  const { declared, succeeding, refusing, missing } = report.coverage
   return [
     ...rows,
     ...linesOf('wrong', of('wrong')),
     ...linesOf('not supported', of('not supported')),
     ...report.leftOver.map((one) => `could not be cleaned up: ${one}`),
+    `operations: ${declared} in the contract, ${succeeding} called with success, ${refusing} as a stranger, ${missing.length} not called`,
     `${percent} %: ${passed} of ${all} checks passed, ${wrong} wrong, ${notSupported} not supported, in ${(report.durationMs / 1000).toFixed(1)} s`,
     '',
   ].join('\n')

@@ -14,6 +14,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { inheritedSettings } from '../../model/sites/regional/regional-settings.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { listReasons } from '../lists/reasons.ts'
 import { keptFields, type ListDefinition, namesPeople, type Sidecar, type WebDefinition } from './sidecar.ts'
@@ -139,14 +140,15 @@ async function insertSchema(
   for (const type of contentTypes) await records.insert('ContentType', { ...type, siteId, ownerId })
 }
 
-/** Gives a new root web the title, columns and content types of its sidecar. */
+/** Gives a new root web the title, regional settings, columns and content types of its sidecar. */
 export function restoreRootWeb(ctx: Context, web: WebDefinition): Promise<void> {
   const { row, ...inside } = web
   const { title, description, timeZone, properties, locale } = row
   const call = { name: 'file-mirror.restoreRootWeb', right: 'ManageWeb', target: ctx.web, input: { web } } as const
   return act(ctx, call, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
-    await records.update('Web', { siteId, id }, { title, description, timeZone, properties, locale })
+    const settings = inheritedSettings(row.settings)
+    await records.update('Web', { siteId, id }, { title, description, timeZone, properties, locale, settings })
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: id })
     await insertSchema(records, siteId, id, inside)
     changed({ entity: 'web', type: 'update', webId: id, objectId: id })

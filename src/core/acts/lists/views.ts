@@ -81,6 +81,15 @@ export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promis
   )
 }
 
+/** The views of one list that are for the actor, from the cache of the site if it has them. */
+async function viewsOfList(ctx: Context, list: List): Promise<View[]> {
+  const kept = isUserInfo(list) ? [userInfoView(list)] : ctx.site.schema.viewsOf(list.row.id, recordsOf(ctx))
+  const rows = kept instanceof Promise ? await kept : kept
+  // Most views are for everybody: who asks matters only where one is not.
+  const ownId = rows.some(({ personalOf }) => personalOf !== null) ? ((await findActorPrincipal(ctx))?.id ?? 0) : 0
+  return rows.filter((row) => isFor(row, ownId)).map((row) => viewOf(list, row))
+}
+
 /** The URLs of the pages that lists open with, for each list, in one query: that of the default view, or else of the root folder. */
 export async function defaultViewUrls(ctx: Context, lists: readonly List[]): Promise<string[]> {
   const listId = { in: lists.map((list) => list.row.id) }
@@ -121,7 +130,7 @@ export async function getViewAtUrl(ctx: Context, given: string): Promise<View> {
  */
 export async function getViewOfRows(ctx: Context, address: ListAddress, view: ViewAddress): Promise<View> {
   const list = await openSchema(ctx, address)
-  const [views = []] = await viewsOfLists(ctx, [list])
+  const views = await viewsOfList(ctx, list)
   const found = among(views, view)
   if (found?.row.isDefault) return found
   await demand(ctx, 'ViewListItems', list)

@@ -47,10 +47,13 @@ async function conditionOf(ctx: Context, list: List, folder: Document | undefine
 }
 
 /** False for most lists: all their items are in one folder, and a condition on it would only cost. */
-async function mayHaveFolders(ctx: Context, list: List): Promise<boolean> {
+function mayHaveFolders(ctx: Context, list: List): boolean | Promise<boolean> {
   const { row } = list
   if (isLibrary(list) || row.enableFolderCreation) return true
-  const where = { siteId: row.siteId, listId: row.id, kind: 1 }
-  const [one] = await recordsOf(ctx).query('Document', { where, above: { itemId: 0 }, limit: 1 })
-  return one !== undefined
+  const records = recordsOf(ctx)
+  return ctx.site.schema.whileUnchanged(`folders ${row.id}`, records, async () => {
+    const where = { siteId: row.siteId, listId: row.id, kind: 1 }
+    const [one] = await records.query('Document', { where, above: { itemId: 0 }, limit: 1 })
+    return one !== undefined
+  })
 }

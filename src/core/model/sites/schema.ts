@@ -1,4 +1,4 @@
-import type { PrincipalRow, WebRow } from '../../../../generated/prisma/content.ts'
+import type { PrincipalRow, ViewRow, WebRow } from '../../../../generated/prisma/content.ts'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { fold } from '../../kernel/fold.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
@@ -34,6 +34,10 @@ const unkept: ReadonlySet<Change['entity']> = new Set(['site', 'item', 'file', '
 /** The maximum number of changes that are applied one by one; after more, everything is dropped. */
 const changesAtOnce = 1_000
 
+/** What the views of a list may have for them to be cached: ordinary lists have a few with short queries. */
+const mostKeptViews = 50
+const mostKeptViewText = 50_000
+
 /** The webs of a site by their folded server-relative URLs, which may still be read. */
 interface KeptWebs {
   readonly loading: Promise<ReadonlyMap<string, Web>>
@@ -65,6 +69,10 @@ export class SiteSchema {
   #webs: KeptWebs | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
   readonly #lists = new BoundedMap<string, List>(2_000)
+  /** The views of each list, those of persons too, in order. */
+  readonly #views = new BoundedMap<string, readonly ViewRow[]>(500)
+  /** Values that any change of the site makes stale, with the version they are of. */
+  readonly #steady = new BoundedMap<string, { readonly version: number; readonly value: unknown }>(1_000)
   readonly #principalsByKey = new BoundedMap<string, PrincipalRow>(10_000)
   readonly #principalsById = new BoundedMap<number, PrincipalRow>(10_000)
   readonly #rights = new BoundedMap<string, bigint>(50_000)
@@ -117,8 +125,8 @@ export class SiteSchema {
     this.archived.forget()
     this.holds.forget()
     this.#webs = undefined
-    for (const kept of [this.#entries, this.#lists, this.#principalsByKey, this.#principalsById, this.#rights, this.#scopes, this.#trims])
-      kept.clear()
+    for (const kept of [this.#entries, this.#lists, this.#views, this.#principalsByKey, this.#principalsById]) kept.clear()
+    for (const kept of [this.#rights, this.#scopes, this.#trims]) kept.clear()
   }
 
   /**
@@ -138,8 +146,11 @@ export class SiteSchema {
       this.#generation += 1
       this.archived.forget()
       this.holds.forget()
-      if (listId !== undefined) this.#lists.delete(listId)
-      else this.#webs = undefined
+      if (listId === undefined) this.#webs = undefined
+      else {
+        this.#lists.delete(listId)
+        this.#views.delete(listId)
+      }
       // Lists have the time zone of their web.
       if (entity === 'web' && type === 'update') this.#lists.clear()
       this.#entries.clear()
@@ -222,6 +233,33 @@ export class SiteSchema {
     }
     const kept = this.#entries.get(web.row.id)
     return kept ? among(kept) : this.#listEntries(web, records).then(among)
+  }
+
+  /** The views of a list, those of persons too, in order. A promise only if they must be read. */
+  viewsOf(listId: string, records: ContentRecords): readonly ViewRow[] | Promise<readonly ViewRow[]> {
+    const known = records === this.#database.records ? this.#views.get(listId) : undefined
+    return known ?? this.#readViews(listId, records)
+  }
+
+  async #readViews(listId: string, records: ContentRecords): Promise<readonly ViewRow[]> {
+    const generation = this.#generation
+    const rows = await records.query('View', { where: { siteId: this.#siteId, listId }, orderBy: ['ordinal'] })
+    const text = rows.reduce((sum, { query, fields, settings }) => sum + query.length + fields.length + (settings?.length ?? 0), 0)
+    const isSmall = rows.length <= mostKeptViews && text <= mostKeptViewText
+    if (isSmall && this.#mayKeep(generation, records)) this.#views.set(listId, rows)
+    return rows
+  }
+
+  /** What `load` reads, which stays until anything of the site changes. Inside a transaction it is read each time. */
+  whileUnchanged<V>(key: string, records: ContentRecords, load: () => Promise<V>): V | Promise<V> {
+    if (records !== this.#database.records) return load()
+    const known = this.#steady.get(key)
+    if (known?.version === this.#version) return known.value as V
+    const version = this.#version
+    return load().then((value) => {
+      this.#steady.set(key, { version, value })
+      return value
+    })
   }
 
   async lists(web: Web, records: ContentRecords): Promise<List[]> {

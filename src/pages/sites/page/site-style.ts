@@ -46,7 +46,7 @@ button:hover, .button:hover { filter: brightness(1.08); } button.plain, .button.
 button.small { padding: 2px 10px; font-size: 14px; }
 input, select, textarea { font: inherit; color: var(--ink); background: var(--page); border: 1px solid var(--soft); border-radius: 8px; padding: 6px 10px; max-width: 100%; }
 input[type="checkbox"], input[type="radio"] { width: 18px; height: 18px; accent-color: var(--accent); vertical-align: -3px; }
-.fields { display: grid; gap: 16px; max-width: 680px; } .fields .field { display: grid; gap: 4px; } .fields .field > input:not([type="checkbox"]), .fields .field > textarea, .fields .field > select { width: 100%; }
+.fields { display: grid; gap: 16px; max-width: 680px; } .fields + .fields { margin-top: 24px; } .fields .field { display: grid; gap: 4px; } .fields .field > input:not([type="checkbox"]), .fields .field > textarea, .fields .field > select { width: 100%; }
 .field > label, .legend { font-weight: 600; font-size: 15px; overflow-wrap: anywhere; } fieldset { border: 0; margin: 0; padding: 0; min-width: 0; } legend { padding: 0; font-weight: 600; font-size: 15px; } .choice { display: block; padding: 2px 0; }
 .columns { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 0 24px; } .columns li { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 3px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } .columns .place { width: 56px; text-align: right; padding: 2px 8px; }
 .rights { columns: 240px; margin: 8px 0 0; padding-left: 20px; } .rights li { break-inside: avoid; padding: 1px 0; }

@@ -139,12 +139,7 @@ describe.each(['1.1', '1.2'] as const)('documented requests over SOAP %s', (vers
 
   it('usergroup: GetRolesAndPermissionsForCurrentUser', async () => {
     const reply = await usergroup('GetRolesAndPermissionsForCurrentUser', '')
-    const inner = [
-      'GetRolesAndPermissionsForCurrentUser',
-      'Permissions@Value',
-      'Roles',
-      'Role@ID@Name@Description@Hidden@Type@BasePermissions',
-    ]
+    const inner = ['RolesAndPermissions', 'Permissions@Value', 'Roles', 'Role@ID@Name@Description@Hidden@Type@BasePermissions']
     expectShape(reply, ['GetRolesAndPermissionsForCurrentUserResult', ...inner])
   })
 

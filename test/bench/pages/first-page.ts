@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium as driver } from 'playwright-core'
+import { chromium } from '../../e2e/live/chromium.ts'
+import { killAll, start, tenonProgram } from '../servers.ts'
+
+/**
+ * How long the first page takes a browser that has never been here, and how many bytes: headless Chromium, each time with an empty cache.
+ * `npm run build && node --disable-proto=delete test/bench/pages/first-page.ts [rounds]`
+ */
+
+const rounds = Number(process.argv[2] ?? '10')
+const pages = ['/', '/docs', '/docs/rest/listItems', '/docs/try']
+if (chromium === undefined) throw new Error('There is no Chromium on this machine.')
+
+interface Measured {
+  /** When the reply was there, something was drawn, and everything was loaded, in milliseconds since the start. */
+  readonly reply: number
+  readonly drawn: number
+  readonly loaded: number
+  readonly bytes: number
+}
+
+/** Runs in the page; the bytes are those of the network, with headers. */
+const measure = `(async () => {
+  while (performance.getEntriesByName('first-contentful-paint').length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  const [page] = performance.getEntriesByType('navigation')
+  const all = [page, ...performance.getEntriesByType('resource')]
+  return {
+    reply: page.responseEnd,
+    drawn: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    loaded: page.loadEventEnd,
+    bytes: all.reduce((sum, one) => sum + one.transferSize, 0),
+  }
+})()`
+
+const folder = mkdtempSync(join(tmpdir(), 'tenon-first-page-'))
+process.on('exit', () => {
+  killAll()
+  rmSync(folder, { recursive: true, force: true })
+})
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const settings = ['--Security:HttpsEnabled', 'false', '--StorageProvider', 'InMemory', '--Logging:Level', 'off']
+const server = await start({
+  name: 'Tenon',
+  argv: (port) => [...tenonProgram(say), '--HttpPort', String(port), ...settings, '--Identity:AllowAcceptAllInProduction', 'true'],
+  folder,
+  readyPath: '/health',
+})
+const browser = await driver.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+
+async function measuredOf(path: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: 'networkidle' })
+  const found = (await page.evaluate(measure)) as Measured
+  await context.close()
+  return found
+}
+
+const sorted = (all: readonly Measured[], name: keyof Measured): readonly number[] => all.map((one) => one[name]).toSorted((a, b) => a - b)
+const shown = (values: readonly number[]): string =>
+  `${(values[Math.floor(values.length / 2)] ?? 0).toFixed(0)} (${(values.at(-1) ?? 0).toFixed(0)})`
+
+console.log(`| page | reply, ms: median (longest of ${rounds}) | drawn | loaded | kB |\n| --- | --- | --- | --- | --- |`)
+for (const path of pages) {
+  const all: Measured[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await measuredOf(path))
+  const kilobytes = (Math.max(...sorted(all, 'bytes')) / 1000).toFixed(0)
+  console.log(
+    `| \`${path}\` | ${shown(sorted(all, 'reply'))} | ${shown(sorted(all, 'drawn'))} | ${shown(sorted(all, 'loaded'))} | ${kilobytes} |`,
+  )
+}
+await browser.close()
+process.exit(0)
