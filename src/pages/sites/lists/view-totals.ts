@@ -6,6 +6,7 @@ import type { Field } from '../../../core/model/lists/field.ts'
 import { html, type Markup } from '../../html.ts'
 import { formatsOf, timeElement } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
+import { columnTitle } from '../words/titles.ts'
 import { isNumeric, numberText } from './cell.ts'
 import type { ShownView } from './view-request.ts'
 
@@ -71,7 +72,7 @@ export const groupTotals = (visit: SiteVisit, { fields }: ShownView, asked: read
     const value = totals?.values[index] ?? null
     return field === undefined || value === null
       ? []
-      : [html` <span class="total">${field.title}: ${totalText(visit, field, type, value)}</span>`]
+      : [html` <span class="total">${columnTitle(visit.words, field)}: ${totalText(visit, field, type, value)}</span>`]
   })
 
 function totalText(visit: SiteVisit, field: Field, type: Aggregation, value: number | null): Markup {
