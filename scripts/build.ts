@@ -155,7 +155,7 @@ cpSync(pathOf('generated/live/asyncapi.json'), pathOf('dist/contracts/live.json'
 cpSync(pathOf('generated/csom/model.json'), pathOf('dist/contracts/csom.json'))
 cpSync(pathOf('contracts/examples/soap.json'), pathOf('dist/contracts/soap.json'))
 demandAscii()
-for (const provider of ['sqlite', 'postgresql', 'mysql']) {
+for (const provider of ['sqlite', 'postgresql', 'mysql', 'sqlserver']) {
   for (const database of ['farm', 'content']) {
     cpSync(pathOf(`prisma/${provider}/${database}/migrations`), pathOf(`dist/migrations/${provider}/${database}`), {
       recursive: true,

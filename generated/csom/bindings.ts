@@ -44,6 +44,7 @@ export interface EntityTypes {
   readonly Attachment: 'Attachment'
   readonly Audit: 'Audit'
   readonly Change: 'Change'
+  readonly CheckedOutFile: 'CheckedOutFile'
   readonly ContentType: 'ContentType'
   readonly CreatablesInfo: 'CreatablesInfo'
   readonly EffectiveInformationRightsManagementSettings: 'EffectiveInformationRightsManagementSettings'
@@ -110,6 +111,7 @@ export type CollectionType =
   | 'AlertCollection'
   | 'AttachmentCollection'
   | 'ChangeCollection'
+  | 'CheckedOutFileCollection'
   | 'ContentTypeCollection'
   | 'EventReceiverDefinitionCollection'
   | 'FeatureCollection'
@@ -864,7 +866,19 @@ export interface Settings<O extends ModelObjects> {
     readonly IsVisible?: boolean
   }
   readonly RegionalSettings: {
+    readonly AdjustHijriDays?: number
+    readonly AlternateCalendarType?: number
+    readonly CalendarType?: number
+    readonly Collation?: number
+    readonly FirstDayOfWeek?: number
+    readonly FirstWeekOfYear?: number
     readonly LocaleId?: number
+    readonly ShowWeeks?: boolean
+    readonly Time24?: boolean
+    readonly TimeZone?: O['TimeZone']
+    readonly WorkDayEndHour?: number
+    readonly WorkDays?: number
+    readonly WorkDayStartHour?: number
   }
   readonly RoleDefinition: {
     readonly BasePermissions?: Values<O>['BasePermissions']
@@ -1035,6 +1049,18 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['AttachmentCollection']
     readonly given: readonly [attachmentInformation: Values<O>['AttachmentCreationInformation']]
     readonly gives: O['Attachment']
+  }
+  /** Makes the caller the one who has the file checked out. */
+  readonly 'CheckedOutFile.TakeOverCheckOut': {
+    readonly of: O['CheckedOutFile']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Gets one by its server-relative path. */
+  readonly 'CheckedOutFileCollection.GetByPath': {
+    readonly of: O['CheckedOutFileCollection']
+    readonly given: readonly [path: Values<O>['ResourcePath']]
+    readonly gives: O['CheckedOutFile']
   }
   /** Finds users and groups by a text, as JSON. */
   readonly 'ClientPeoplePickerWebServiceInterface.ClientPeoplePickerSearchUser': {
@@ -1708,6 +1734,12 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [parameters: Values<O>['ListItemCreationInformationUsingPath'] | undefined]
     readonly gives: O['ListItem']
   }
+  /** Gets the files that were never checked in. */
+  readonly 'List.GetCheckedOutFiles': {
+    readonly of: O['List']
+    readonly given: readonly []
+    readonly gives: O['CheckedOutFileCollection']
+  }
   /** Gets the columns of other lists that point to this one. */
   readonly 'List.GetRelatedFields': {
     readonly of: O['List']
@@ -2206,7 +2238,7 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: undefined
   }
-  /** Stores the locale of the web. */
+  /** Stores the settings that were set. */
   readonly 'RegionalSettings.Update': {
     readonly of: O['RegionalSettings']
     readonly given: readonly []
@@ -3547,6 +3579,15 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '41c5be82-b5bf-4b5a-9712-97111fb87686',
     value: { StringValue: 'String' },
   },
+  CheckedOutFile: {
+    entity: 'CheckedOutFile',
+    links: { CheckedOutBy: 'User' },
+    methods: { TakeOverCheckOut: { parameters: [], writes: true } },
+  },
+  CheckedOutFileCollection: {
+    of: 'CheckedOutFile',
+    methods: { GetByPath: { parameters: [['path', 'ResourcePath']], gives: 'CheckedOutFile' } },
+  },
   ClientPeoplePickerQueryParameters: {
     id: 'ac9358c6-e9b1-4514-bf6e-106acbfb19ce',
     value: { AllowEmailAddresses: 'Boolean', AllowMultipleEntities: 'Boolean', AllowOnlyEmailAddresses: 'Boolean', AllUrlZones: 'Boolean', EnabledClaimProviders: 'String', ForceClaims: 'Boolean', MaximumEntitySuggestions: 'Int32', PrincipalSource: 'Int32', PrincipalType: 'Int32', QuerySettings: 'PeoplePickerQuerySettings', QueryString: 'String', Required: 'Boolean', SharePointGroupID: 'Int32', UrlZone: 'Int32', UrlZoneSpecified: 'Boolean', Web: 'Web', WebApplicationID: 'Guid' },
@@ -3780,7 +3821,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     entity: 'List',
     links: { Author: 'User', ContentTypes: 'ContentTypeCollection', CreatablesInfo: 'CreatablesInfo', DefaultView: 'View', DescriptionResource: 'UserResource', EventReceivers: 'EventReceiverDefinitionCollection', Fields: 'FieldCollection', Forms: 'FormCollection', InformationRightsManagementSettings: 'InformationRightsManagementSettings', ParentWeb: 'Web', RoleAssignments: 'RoleAssignmentCollection', RootFolder: 'Folder', TitleResource: 'UserResource', UserCustomActions: 'UserCustomActionCollection', Views: 'ViewCollection', WorkflowAssociations: 'WorkflowAssociationCollection' },
     settable: { AllowContentTypes: 'Boolean', ContentTypesEnabled: 'Boolean', Description: 'String', DraftVersionVisibility: 'Int32', EnableAttachments: 'Boolean', EnableFolderCreation: 'Boolean', EnableMinorVersions: 'Boolean', EnableModeration: 'Boolean', EnableVersioning: 'Boolean', ForceCheckout: 'Boolean', Hidden: 'Boolean', IrmEnabled: 'Boolean', IrmExpire: 'Boolean', IrmReject: 'Boolean', MajorVersionLimit: 'Int32', MajorWithMinorVersionsLimit: 'Int32', NoCrawl: 'Boolean', OnQuickLaunch: 'Boolean', Title: 'String', ValidationFormula: 'String?', ValidationMessage: 'String?' },
-    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, GetItemByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, AddItemUsingPath: { parameters: [['parameters', 'ListItemCreationInformationUsingPath?']], gives: 'ListItem' }, GetRelatedFields: { parameters: [], gives: 'RelatedFieldCollection' }, SaveAsTemplate: { parameters: [['strFileName', 'String'], ['strName', 'String'], ['strDescription', 'String'], ['bSaveData', 'Boolean']], writes: true }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, RenderListData: { parameters: [['viewXml', 'String?']], gives: 'String' }, RenderListDataAsStream: { parameters: [['parameters', 'RenderListDataParameters'], ['overrideParameters', 'RenderListDataOverrideParameters?']], gives: 'Stream' }, RenderListFilterData: { parameters: [['parameters', 'RenderListFilterDataParameters']], gives: 'Stream' }, RenderListFormData: { parameters: [['itemId', 'Int32'], ['formId', 'String'], ['mode', 'Int32']], gives: 'String' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { GetItems: { parameters: [['query', 'CamlQuery?']], gives: 'ListItemCollection' }, GetItemById: { parameters: [['id', 'Int32']], gives: 'ListItem' }, GetItemByUniqueId: { parameters: [['uniqueId', 'Guid']], gives: 'ListItem' }, GetItemByStringId: { parameters: [['sId', 'String']], gives: 'ListItem' }, AddItem: { parameters: [['parameters', 'ListItemCreationInformation?']], gives: 'ListItem' }, AddItemUsingPath: { parameters: [['parameters', 'ListItemCreationInformationUsingPath?']], gives: 'ListItem' }, GetCheckedOutFiles: { parameters: [], gives: 'CheckedOutFileCollection' }, GetRelatedFields: { parameters: [], gives: 'RelatedFieldCollection' }, SaveAsTemplate: { parameters: [['strFileName', 'String'], ['strName', 'String'], ['strDescription', 'String'], ['bSaveData', 'Boolean']], writes: true }, GetView: { parameters: [['viewGuid', 'Guid']], gives: 'View' }, GetChanges: { parameters: [['query', 'ChangeQuery']], gives: 'ChangeCollection' }, RenderListData: { parameters: [['viewXml', 'String?']], gives: 'String' }, RenderListDataAsStream: { parameters: [['parameters', 'RenderListDataParameters'], ['overrideParameters', 'RenderListDataOverrideParameters?']], gives: 'Stream' }, RenderListFilterData: { parameters: [['parameters', 'RenderListFilterDataParameters']], gives: 'Stream' }, RenderListFormData: { parameters: [['itemId', 'Int32'], ['formId', 'String'], ['mode', 'Int32']], gives: 'String' }, ReserveListItemId: { parameters: [], gives: 'Int32', writes: true }, Update: { parameters: [], writes: true }, Recycle: { parameters: [], gives: 'Guid', writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   ListCollection: {
     id: '1e78b736-61f0-441c-a785-10fc25387c8d',
@@ -3933,7 +3974,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: '84c424a9-a1d6-46ba-8398-c46257ecd25b',
     entity: 'RegionalSettings',
     links: { TimeZone: 'TimeZone', TimeZones: 'TimeZoneCollection' },
-    settable: { LocaleId: 'Int32' },
+    settable: { AdjustHijriDays: 'Int32', AlternateCalendarType: 'Int32', CalendarType: 'Int32', Collation: 'Int32', FirstDayOfWeek: 'Int32', FirstWeekOfYear: 'Int32', LocaleId: 'Int32', ShowWeeks: 'Boolean', Time24: 'Boolean', TimeZone: 'TimeZone', WorkDayEndHour: 'Int32', WorkDays: 'Int32', WorkDayStartHour: 'Int32' },
     methods: { Update: { parameters: [], writes: true } },
   },
   RelatedField: {

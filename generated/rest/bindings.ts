@@ -4,6 +4,9 @@ import type { components } from './operations.ts'
 /** The parameters of a form of the address /_api/web/alerts('{alertId}'), those of the address above it left out. */
 export type AlertAddress = { readonly alertId: string }
 
+/** The parameters of a form of the address /_api/web/webinfos('{webId}'), those of the address above it left out. */
+export type WebInfoAddress = { readonly webId: string }
+
 /** The parameters of a form of the address /_api/site/openweb('{openedUrl}'), those of the address above it left out. */
 export type WebByUrlAddress = { readonly openedUrl: string }
 
@@ -23,7 +26,7 @@ export type GroupAddress = { readonly groupId: number } | { readonly groupName: 
 export type ContentTypeAddress = { readonly contentTypeId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}'), those of the address above it left out. */
-export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number }
+export type ListAddress = { readonly listTitle: string } | { readonly listId: string } | { readonly listUrl: string } | { readonly library: string } | { readonly catalogType: number } | { readonly catalogType: number; readonly ofRootWeb: string }
 
 /** The parameters of a form of the address /_api/web/getviewfromurl('{viewPageUrl}'), those of the address above it left out. */
 export type ViewFromUrlAddress = { readonly viewPageUrl: string }
@@ -235,6 +238,9 @@ export type FileVersionRestoreAddress = { readonly versionLabel: string }
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/recyclebylabel('{versionLabel}'), those of the address above it left out. */
 export type FileVersionRecycleByLabelAddress = { readonly versionLabel: string }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/getrelatedfields/getbyfieldid('{relatedFieldId}'), those of the address above it left out. */
+export type RelatedFieldAddress = { readonly relatedFieldId: string }
+
 /** The parameters of a form of the address /_api/site/runhealthcheck(ruleid='{healthRuleId}',brepair={repairs},brunalways={runsAlways}), those of the address above it left out. */
 export type HealthCheckAddress = { readonly healthRuleId: string; readonly repairs: boolean; readonly runsAlways: boolean }
 
@@ -316,6 +322,9 @@ export type FollowedAddress = { readonly followerName: string; readonly followee
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
+/** The parameters of a form of the address /_api/sp.workflowservices.workflowinstanceservice.current/startworkflowonlistitembysubscriptionid(subscriptionid='{startableId}',itemid={workflowItemId}), those of the address above it left out. */
+export type StartedOnItemAddress = { readonly startableId: string; readonly workflowItemId: number } | Record<never, never>
+
 /** The parameters of a form of the address /_api/web/applytheme(colorpaletteurl='{colorPaletteUrl}',fontschemeurl='{fontSchemeUrl}',backgroundimageurl='{backgroundImageUrl}',sharegenerated={shareGenerated}), those of the address above it left out. */
 export type ApplyThemeAddress = { readonly colorPaletteUrl: string; readonly fontSchemeUrl: string; readonly backgroundImageUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly fontSchemeUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly backgroundImageUrl: string; readonly shareGenerated: boolean } | { readonly colorPaletteUrl: string; readonly shareGenerated: boolean }
 
@@ -336,6 +345,9 @@ export interface OperationParams {
   getRetentionReport: ListAddress & RetentionPolicyAddress
   listArchiveSnapshots: Record<never, never>
   runBatch: Record<never, never>
+  listCheckedOutFiles: ListAddress
+  getCheckedOutFile: ListAddress & { readonly checkedOutPath: string }
+  takeOverCheckOut: ListAddress & { readonly checkedOutPath: string }
   getDocumentLibraries: DocumentLibrariesAddress
   listFileVersionEvents: FileAddress
   getEffectiveRightsManagementSettings: FileAddress
@@ -494,6 +506,7 @@ export interface OperationParams {
   renderListFilterData: ListAddress
   listForms: ListAddress
   getForm: ListAddress & ListFormAddress
+  getFormByType: ListAddress & { readonly formPageType: number }
   renderViewAsHtml: ListAddress & ViewAddress
   listContentTypes: Record<never, never>
   addContentType: Record<never, never>
@@ -552,6 +565,7 @@ export interface OperationParams {
   addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
   listAvailableFields: Record<never, never>
   getRelatedFields: ListAddress
+  getRelatedField: ListAddress & RelatedFieldAddress
   getRightsManagementSettings: ListAddress
   updateRightsManagementSettings: ListAddress
   mergeRightsManagementSettings: ListAddress
@@ -800,6 +814,8 @@ export interface OperationParams {
   getMenuState: Record<never, never>
   getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
+  updateRegionalSettings: Record<never, never>
+  mergeRegionalSettings: Record<never, never>
   getTimeZone: Record<never, never>
   listTimeZones: Record<never, never>
   getTimeZoneById: TimeZoneAddress
@@ -812,6 +828,7 @@ export interface OperationParams {
   getTimeOfText: TimeOfTextAddress
   getServiceDocument: Record<never, never>
   getRequestContext: Record<never, never>
+  getRequestUserContext: Record<never, never>
   getRemoteContext: Record<never, never>
   isHostedService: Record<never, never>
   listBlockedFileExtensions: Record<never, never>
@@ -888,6 +905,7 @@ export interface OperationParams {
   getCurrentUser: Record<never, never>
   addWeb: Record<never, never>
   listWebInfos: Record<never, never>
+  getWebInfo: WebInfoAddress
   addWebInfo: Record<never, never>
   getParentWeb: Record<never, never>
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
@@ -898,6 +916,25 @@ export interface OperationParams {
   mapToIcon: MapToIconAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
   getThemeInfo: Record<never, never>
+  getWorkflowManager: Record<never, never>
+  listSubscriptionsOfWeb: Record<never, never>
+  readSubscriptionsOfWeb: Record<never, never>
+  listSubscriptionsOfDefinition: { readonly workflowDefinitionId: string }
+  listSubscriptionsOfSource: { readonly eventSourceId: string }
+  listSubscriptionsOfList: { readonly workflowListId: string }
+  getSubscriptionOfWeb: { readonly startableId: string }
+  deleteSubscriptionOfWeb: { readonly startableId: string }
+  listStartedOnItem: { readonly workflowListId: string; readonly workflowItemId: number }
+  listStartedOnItemFrom: { readonly workflowListId: string; readonly workflowItemId: number; readonly startedOffset: number }
+  listStartedOnWeb: Record<never, never>
+  readStartedOnWeb: Record<never, never>
+  listStartedOnWebFrom: { readonly startedOffset: number }
+  getStarted: { readonly instanceId: string }
+  startWorkflowOnItem: StartedOnItemAddress
+  listWorkflowDefinitions: { readonly publishedOnly: boolean }
+  getWorkflowDefinition: { readonly workflowDefinitionId: string }
+  startNamedWorkflow: Record<never, never>
+  cancelStarted: { readonly instanceId: string }
 }
 
 /** The operations that need no credentials. */
@@ -920,6 +957,9 @@ export interface OperationReplies {
   getRetentionReport: { 200: { json: components['schemas']['RetentionReport']; headers: Record<never, never> } }
   listArchiveSnapshots: { 200: { json: components['schemas']['ArchiveSnapshots']; headers: Record<never, never> } }
   runBatch: { 200: { media: 'multipart/mixed'; headers: Record<never, never> } }
+  listCheckedOutFiles: { 200: { collection: 'CheckedOutFile'; headers: Record<never, never> } }
+  getCheckedOutFile: { 200: { entity: 'CheckedOutFile'; headers: Record<never, never> } }
+  takeOverCheckOut: { 200: { nothing: 'TakeOverCheckOut'; headers: Record<never, never> } }
   getDocumentLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentLibraries'; headers: Record<never, never> } }
   listFileVersionEvents: { 200: { collection: 'FileVersionEvent'; headers: Record<never, never> } }
   getEffectiveRightsManagementSettings: { 200: { entity: 'EffectiveInformationRightsManagementSettings'; headers: Record<never, never> } }
@@ -1078,6 +1118,7 @@ export interface OperationReplies {
   renderListFilterData: { 200: { media: 'text/html'; headers: Record<never, never> } }
   listForms: { 200: { collection: 'Form'; headers: Record<never, never> } }
   getForm: { 200: { entity: 'Form'; headers: Record<never, never> } }
+  getFormByType: { 200: { entity: 'Form'; headers: Record<never, never> } }
   renderViewAsHtml: { 200: { value: string; type: 'Edm.String'; member: 'RenderAsHtml'; headers: Record<never, never> } }
   listContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
@@ -1136,6 +1177,7 @@ export interface OperationReplies {
   addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   getRelatedFields: { 200: { collection: 'RelatedField'; headers: Record<never, never> } }
+  getRelatedField: { 200: { entity: 'RelatedField'; headers: Record<never, never> } }
   getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   updateRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
   mergeRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }
@@ -1384,6 +1426,8 @@ export interface OperationReplies {
   getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
   getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  updateRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
+  mergeRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   getTimeZone: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
   getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
@@ -1396,6 +1440,7 @@ export interface OperationReplies {
   getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
   getServiceDocument: { 200: { media: '*/*'; headers: Record<never, never> } }
   getRequestContext: { 200: { entity: 'RequestContext'; headers: Record<never, never> } }
+  getRequestUserContext: { 200: { entity: 'RequestUserContext'; headers: Record<never, never> } }
   getRemoteContext: { 200: { entity: 'RequestContext'; nothing: 'GetRemoteContext'; headers: Record<never, never> } }
   isHostedService: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsSharePointOnline'; headers: Record<never, never> } }
   listBlockedFileExtensions: { 200: { values: string; type: 'Edm.String'; member: 'GetBlockedFileExtensions'; headers: Record<never, never> } }
@@ -1472,6 +1517,7 @@ export interface OperationReplies {
   getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
+  getWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   addWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
   getParentWeb: { 200: { entity: 'WebInformation'; nothing: 'ParentWeb'; headers: Record<never, never> } }
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
@@ -1482,12 +1528,32 @@ export interface OperationReplies {
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
   getThemeInfo: { 200: { entity: 'ThemeInfo'; headers: Record<never, never> } }
+  getWorkflowManager: { 200: { entity: 'WorkflowManager'; headers: Record<never, never> } }
+  listSubscriptionsOfWeb: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  readSubscriptionsOfWeb: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfDefinition: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfSource: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfList: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  getSubscriptionOfWeb: { 200: { entity: 'WorkflowSubscription'; nothing: 'GetSubscription'; headers: Record<never, never> } }
+  deleteSubscriptionOfWeb: { 200: { nothing: 'DeleteSubscription'; headers: Record<never, never> } }
+  listStartedOnItem: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  listStartedOnItemFrom: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  listStartedOnWeb: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  readStartedOnWeb: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  listStartedOnWebFrom: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  getStarted: { 200: { entity: 'StartedWorkflow'; nothing: 'GetInstance'; headers: Record<never, never> } }
+  startWorkflowOnItem: { 200: { value: string; type: 'Edm.Guid'; member: 'StartWorkflowOnListItemBySubscriptionId'; headers: Record<never, never> } }
+  listWorkflowDefinitions: { 200: { collection: 'WorkflowKind'; headers: Record<never, never> } }
+  getWorkflowDefinition: { 200: { entity: 'WorkflowKind'; nothing: 'GetDefinition'; headers: Record<never, never> } }
+  startNamedWorkflow: { 200: { value: string; type: 'Edm.Guid'; member: 'StartWorkflow'; headers: Record<never, never> } }
+  cancelStarted: { 200: { nothing: 'CancelWorkflow'; headers: Record<never, never> } }
 }
 
 /** The properties of each entity, all of them there. */
 export interface Entities {
   ArchiveMode: Required<components['schemas']['ArchiveMode']>
   RetentionPolicy: Required<components['schemas']['RetentionPolicy']>
+  CheckedOutFile: Required<components['schemas']['CheckedOutFile']>
   InformationRightsManagementFileSettings: Required<components['schemas']['InformationRightsManagementFileSettings']>
   FileVersionEvent: Required<components['schemas']['FileVersionEvent']>
   EffectiveInformationRightsManagementSettings: Required<components['schemas']['EffectiveInformationRightsManagementSettings']>
@@ -1539,6 +1605,7 @@ export interface Entities {
   RegionalSettings: Required<components['schemas']['RegionalSettings']>
   TimeZone: Required<components['schemas']['TimeZone']>
   RequestContext: Required<components['schemas']['RequestContext']>
+  RequestUserContext: Required<components['schemas']['RequestUserContext']>
   Audit: Required<components['schemas']['Audit']>
   Site: Required<components['schemas']['Site']>
   ListTemplate: Required<components['schemas']['ListTemplate']>
@@ -1549,6 +1616,9 @@ export interface Entities {
   WebInformation: Required<components['schemas']['WebInformation']>
   WebTemplate: Required<components['schemas']['WebTemplate']>
   PropertyValues: Required<components['schemas']['PropertyValues']>
+  WorkflowManager: Required<components['schemas']['WorkflowManager']>
+  WorkflowKind: Required<components['schemas']['WorkflowKind']>
+  StartedWorkflow: Required<components['schemas']['StartedWorkflow']>
 }
 
 /** The complex types. */

@@ -56,4 +56,6 @@ export const readingOperations = [
   'runHealthCheck',
   'runUpgrade',
   'openWebById',
+  'readSubscriptionsOfWeb',
+  'readStartedOnWeb',
 ] as const

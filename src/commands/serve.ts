@@ -41,6 +41,7 @@ import type { Profile } from '../profile/profile.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { createEdges, type Served } from '../server/edges.ts'
 import { emulatedTimeOf } from '../server/emulated.ts'
+import { type ShardData, SpareShard } from '../server/spare-shard.ts'
 import { ownerOf } from './owner.ts'
 import { endOften, endUnfinishedWork } from './unfinished.ts'
 
@@ -209,7 +210,11 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
   const slowMs = config['Limits:SlowRequestMs']
   const { way, live, emulator } = await openWay(shared, farm, { time, transport: bound })
   let start: () => StartState<FarmCopy> | undefined = () => undefined
-  const go = emulator?.serveShards({ ...shardSettings(config), make: (name) => openShard(shared, name, { of: emulator, start }) }, way.go)
+  const spare = new SpareShard((from: StartState<FarmCopy>['start']) => openShardData(shared, from))
+  const go = emulator?.serveShards(
+    { ...shardSettings(config), make: (name) => openShard(shared, name, { of: emulator, start: start(), spare }) },
+    way.go,
+  )
   const server = await listen(config, {
     folder: placesOf(config).folder,
     now: runtime.now,
@@ -255,6 +260,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
       await reports.stop()
       shared.slow?.stop()
       await emulator?.close()
+      await spare.stop()
       await farm.close()
     },
   }
@@ -280,31 +286,41 @@ interface ShardStart {
   /** The emulator of the server without a shard. */
   readonly of: Emulator
   /** Undefined if the data of the server cannot be copied. */
-  readonly start: () => StartState<FarmCopy> | undefined
+  readonly start: StartState<FarmCopy> | undefined
+  readonly spare: SpareShard<StartState<FarmCopy>['start']>
 }
 
-/** A farm of its own in memory, with the state to which a reset of the server returns. It has no listeners. */
-async function openShard(shared: Shared, name: string, { of, start }: ShardStart): Promise<ShardFarm> {
-  const { config, options, bound } = shared
-  const from = start()
-  if (!from || 'folder' in from.start.copy)
-    throw new DomainError(kernelReasons.backup_place_refused, {
-      message: 'Only a server with the storage provider InMemory that has started has shards.',
-    })
+/** The farm of a shard in memory, before it serves. */
+async function openShardData({ config, options }: Shared, from: StartState<FarmCopy>['start']): Promise<ShardData> {
+  if ('folder' in from.copy) throw noShards()
   const time = await emulatedTimeOf(config, options.runtime ?? systemRuntime)
-  time?.startAt(from.start.mark)
+  time?.startAt(from.mark)
   const { decorate, decorateFarm } = options
   const farm = await openFarmAlone(config, {
     ...(decorate && { decorate }),
     ...(decorateFarm && { decorateFarm }),
     ...(time && { runtime: time.runtime }),
-    copy: from.start.copy,
+    copy: from.copy,
   })
+  return { farm, time }
+}
+
+const noShards = (): DomainError =>
+  new DomainError(kernelReasons.backup_place_refused, {
+    message: 'Only a server with the storage provider InMemory that has started has shards.',
+  })
+
+/** A farm of its own in memory, with the state to which a reset of the server returns. It has no listeners. */
+async function openShard(shared: Shared, name: string, { of, start: from, spare }: ShardStart): Promise<ShardFarm> {
+  if (!from) throw noShards()
+  const { bound } = shared
+  const { farm, time } = await spare.take(from.start)
   try {
     const transport = withoutPorts(bound)
     const { way, live, emulator } = await openWay(shared, farm, { time, transport, shard: { name, of } })
     const reports = await runBackground(shared, farm, transport)
     await emulator?.begin(farm.copies, from)
+    spare.prepare(from.start)
     return {
       go: (arrival) => way.go(time?.repeats ? withRequestId(arrival, time.newRequestId()) : arrival),
       isInUse: () => live.connections() > 0 || emulator?.isFollowed() === true,

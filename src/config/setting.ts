@@ -15,12 +15,11 @@ export type Setting = Described &
     | { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number }
     | { readonly type: 'boolean'; readonly default: boolean }
     | { readonly type: 'list'; readonly default: readonly string[]; readonly choices?: readonly string[] }
-    /** `unavailable`: values that this version does not support. `others`: what else it may be, which is not checked here. */
+    /** `others`: what else it may be, which is not checked here. */
     | {
         readonly type: 'choice'
         readonly default: string
         readonly choices: readonly string[]
-        readonly unavailable?: readonly string[]
         readonly others?: string | undefined
       }
   )
@@ -69,11 +68,6 @@ export function convert(setting: Setting, given: Given): unknown {
   const value = parse(setting, given.value)
   if (value !== undefined) return value
   const what = setting.secret ? 'something else' : shown(given.value)
-  const later = setting.type === 'choice' && setting.unavailable?.some((name) => sameName(name, String(given.value)))
-  if (later)
-    throw new ConfigError(
-      `${setting.key} is ${what} ${given.source}, which is not available in this version. Available: ${setting.choices.join(', ')}.`,
-    )
   throw new ConfigError(`${setting.key} is ${what} ${given.source}, but must be ${allowed(setting)}.`)
 }
 
@@ -114,8 +108,8 @@ function parse(setting: Setting, value: unknown): unknown {
   }
 }
 
-function chosen({ choices, unavailable = [], others }: Setting & { readonly type: 'choice' }, value: string): string | undefined {
-  const isOther = others !== undefined && /^[\w.-]{1,64}$/.test(value) && !unavailable.some((name) => sameName(name, value))
+function chosen({ choices, others }: Setting & { readonly type: 'choice' }, value: string): string | undefined {
+  const isOther = others !== undefined && /^[\w.-]{1,64}$/.test(value)
   return choices.find((choice) => sameName(choice, value)) ?? (isOther ? value : undefined)
 }
 

@@ -33,11 +33,26 @@ export const storageSettings = [
     help: 'Connections for reading that the server opens to each database of the MySQL provider, at most; it needs up to three others.',
   },
   {
+    key: 'SqlServerConnectionString',
+    type: 'text',
+    default: '',
+    secret: true,
+    help: 'Server and farm database of the SqlServer provider: sqlserver://<user>:<password>@<host>:<port>/<database>, with ?trustServerCertificate=true for a certificate that nobody has signed, ?encrypt=false, or ?instance=<name>. Content databases are beside it, with the name <database>.<name>. Missing databases are created.',
+  },
+  {
+    key: 'SqlServer:Connections',
+    type: 'integer',
+    default: 10,
+    min: 1,
+    max: 500,
+    help: 'Connections for reading that the server opens to each database of the SqlServer provider, at most; it needs up to three others.',
+  },
+  {
     key: 'BlobProvider',
     type: 'choice',
     default: 'Database',
     choices: ['Database', 'Files', 'S3', 'AzureBlob'],
-    help: 'Where the PostgreSQL and MySQL providers store bytes: in the database, in files below DataRootPath, or as objects (S3:*, AzureBlob:*). FileSystem and Sqlite have places of their own.',
+    help: 'Where the PostgreSQL, MySQL and SqlServer providers store bytes: in the database, in files below DataRootPath, or as objects (S3:*, AzureBlob:*). ObjectStore needs S3 or AzureBlob. FileSystem and Sqlite have places of their own.',
   },
   {
     key: 'Sqlite:Synchronous',
@@ -109,12 +124,14 @@ interface StorageConfig {
   readonly StorageProvider: string
   readonly PostgreSqlConnectionString: string
   readonly MySqlConnectionString: string
+  readonly SqlServerConnectionString: string
 }
 
 /** The providers that are servers: the setting with their URL, and its schemes, the first one as messages name it. */
 const servers = [
   { provider: 'PostgreSQL', key: 'PostgreSqlConnectionString', schemes: ['postgresql', 'postgres'] },
   { provider: 'MySQL', key: 'MySqlConnectionString', schemes: ['mysql', 'mariadb'] },
+  { provider: 'SqlServer', key: 'SqlServerConnectionString', schemes: ['sqlserver', 'mssql'] },
 ] as const
 
 /** Why a start with these settings is refused; undefined if it is not. The connection string, which holds a password, is in no message. */
@@ -126,7 +143,7 @@ export function storageFault(config: StorageConfig): string | undefined {
 /** The provider of a URL, by its scheme, and why it names no database; undefined if no provider has the scheme. */
 export function serverNamedBy(
   given: string,
-): { readonly provider: 'PostgreSQL' | 'MySQL'; readonly key: string; readonly fault: string | undefined } | undefined {
+): { readonly provider: 'PostgreSQL' | 'MySQL' | 'SqlServer'; readonly key: string; readonly fault: string | undefined } | undefined {
   const scheme = given.slice(0, given.indexOf(':')).toLowerCase()
   const server = servers.find(({ schemes }) => schemes.some((own) => own === scheme))
   return server && { provider: server.provider, key: server.key, fault: urlFault(server, given) }

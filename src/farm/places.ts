@@ -81,7 +81,8 @@ export function placesOf(config: Config): Places {
         audit: undefined,
         contentOf: () => ({ path: ':memory:', base: ':memory:', blobs: 'memory', mirror: undefined }),
       }
-    case 'Sqlite': {
+    case 'Sqlite':
+    case 'ObjectStore': {
       const folder = dirname(config.SqlitePath)
       const file = basename(config.SqlitePath)
       const pathOf = (name: string) => join(folder, name === firstDatabaseName ? file : `content.${plain(name)}.${file}`)
@@ -89,7 +90,12 @@ export function placesOf(config: Config): Places {
         farm: join(folder, `farm.${file}`),
         folder,
         audit: join(folder, 'audit'),
-        contentOf: (name) => ({ path: pathOf(name), base: pathOf(name), blobs: undefined, mirror: undefined }),
+        contentOf: (name) => ({
+          path: pathOf(name),
+          base: pathOf(name),
+          blobs: config.StorageProvider === 'ObjectStore' ? bytesOf(config, folder, plain(name)) : undefined,
+          mirror: undefined,
+        }),
       }
     }
     case 'LiteDb': {
@@ -119,6 +125,12 @@ export function placesOf(config: Config): Places {
         server: 'mysql',
         connectionString: config.MySqlConnectionString,
         connections: config['MySql:Connections'],
+      })
+    case 'SqlServer':
+      return serverPlaces(config, {
+        server: 'sqlserver',
+        connectionString: config.SqlServerConnectionString,
+        connections: config['SqlServer:Connections'],
       })
     case 'FileSystem': {
       const root = config.DataRootPath

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, isBuilt ? '..' : '../..')
 export const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
 /** The folder with the migrations of a kind of database. */
-export const migrationsOf = (database: 'farm' | 'content', provider: 'sqlite' | 'postgresql' | 'mysql' = 'sqlite'): string =>
+export const migrationsOf = (database: 'farm' | 'content', provider: 'sqlite' | 'postgresql' | 'mysql' | 'sqlserver' = 'sqlite'): string =>
   isBuilt ? join(import.meta.dirname, 'migrations', provider, database) : join(root, 'prisma', provider, database, 'migrations')
 
 /** The folders with the migrations of both databases in one file (LiteDb). */

@@ -17,9 +17,10 @@ import { archiveMode } from '../entities/sites/archive-mode.ts'
 import { feature } from '../entities/sites/feature.ts'
 import { navigation, navigationNode } from '../entities/sites/navigation.ts'
 import { eventReceiver, userCustomAction } from '../entities/sites/parts.ts'
-import { timeZone } from '../entities/sites/regional-settings.ts'
+import { regionalSettings, timeZone } from '../entities/sites/regional/regional-settings.ts'
 import { retentionPolicyShape } from '../entities/sites/retention-policy.ts'
 import { web, webInformation } from '../entities/sites/web.ts'
+import { startedWorkflow } from '../entities/workflow/workflow-services.ts'
 import type { ContractMode } from '../http/strict/handling.ts'
 import type { WireContext } from '../profile/wire-context.ts'
 import { archiveModeHandlers } from './archive/archive-mode.ts'
@@ -27,6 +28,7 @@ import { legalHoldHandlers } from './archive/legal-holds.ts'
 import { retentionHandlers } from './archive/retention.ts'
 import { archiveSnapshotHandlers } from './archive/snapshots.ts'
 import { batchHandlers } from './batch/batch.ts'
+import { checkedOutHandlers } from './files/checked-out.ts'
 import { documentLibraryHandlers } from './files/document-libraries.ts'
 import { fileDetailHandlers } from './files/file-details.ts'
 import { fileStateHandlers } from './files/file-states.ts'
@@ -93,6 +95,7 @@ import { templateHandlers } from './sites/templates.ts'
 import { titleResourceHandlers } from './sites/title-resources.ts'
 import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
+import { workflowServiceHandlers } from './workflow/workflow-services.ts'
 
 /**
  * The handlers of every room. A room that starts to read a setting declares it in its own file; nothing changes here.
@@ -121,11 +124,13 @@ const handlersOf = gathered(
   viewHandlers,
   subscriptionHandlers,
   workflowSubscriptionHandlers,
+  workflowServiceHandlers,
   formHandlers,
   versionHandlers,
   attachmentHandlers,
   fileHandlers,
   fileStateHandlers,
+  checkedOutHandlers,
   documentLibraryHandlers,
   fileVersionHandlers,
   fileDetailHandlers,
@@ -193,7 +198,9 @@ const shapes: RestOptions['shapes'] = {
   NavigationNode: navigationNode,
   RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
+  StartedWorkflow: startedWorkflow,
   Subscription: subscriptionShape,
+  RegionalSettings: regionalSettings,
   TimeZone: timeZone,
   User: user,
   UserCustomAction: userCustomAction,

@@ -75,7 +75,7 @@ function stateOnServer(kind: DatabaseKind, place: ServerPlace, migrations: strin
   return serverOf(place).look(place, migrations, async ({ pending, has, rows }) => {
     if (pending === undefined) return undefined
     const [copy] = (await has('FarmCopy')) ? await rows('SELECT "source" FROM "FarmCopy"') : []
-    const isUsed = (await has('ContentDatabase')) && (await rows('SELECT 1 FROM "ContentDatabase" LIMIT 1')).length === 1
+    const isUsed = (await has('ContentDatabase')) && Number((await rows('SELECT count(*) AS "known" FROM "ContentDatabase"'))[0]?.known) > 0
     return { pending, copyOf: copy && String(copy.source), isUnused: kind === 'farm' && !isUsed }
   })
 }

@@ -157,7 +157,8 @@ export async function openContentDatabase(options: ContentDatabaseOptions): Prom
   }
   const image = given && ownImage(given)
   const database = openSqlite({ ...rest, name, kind: 'content', image: image?.rows, prepare: contentSchema(migrations) })
-  const opened = contentOn(database, { blobs, isAlone, reserve: reserve && new Reserve(reserve), held: image?.blobs })
+  const objects = await openObjects(blobs, database)
+  const opened = contentOn(database, { blobs, objects, isAlone, reserve: reserve && new Reserve(reserve), held: image?.blobs })
   try {
     await opened.recover()
   } catch (error) {

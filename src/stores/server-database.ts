@@ -13,6 +13,11 @@ import { serverIndexOn } from './search/server-index.ts'
 import type { ServerPlace } from './servers.ts'
 import type { SqlDialect } from './sql/dialect.ts'
 import type { SqlDatabase } from './sql/session.ts'
+import { sqlserverDialect } from './sqlserver/dialect.ts'
+import { openSqlServer } from './sqlserver/driver.ts'
+import { migrateSqlServer } from './sqlserver/migrations.ts'
+import { sqlserverIndexSql } from './sqlserver/search/index-sql.ts'
+import { createWordTables } from './sqlserver/search/search-tables.ts'
 
 export interface ServerDatabaseOptions {
   readonly kind: 'farm' | 'content'
@@ -46,6 +51,16 @@ export async function openServerDatabase({ kind, migrations, place, ...options }
       },
     })
     return { database, dialect: mysqlDialect, searchIndexOn: serverIndexOn(mysqlIndexSql) }
+  }
+  if (place.server === 'sqlserver') {
+    const database = await openSqlServer({
+      ...opening,
+      async prepare(client) {
+        await migrateSqlServer(client, place, migrations)
+        if (kind === 'content') await createWordTables(client)
+      },
+    })
+    return { database, dialect: sqlserverDialect, searchIndexOn: serverIndexOn(sqlserverIndexSql) }
   }
   const database = await openPostgreSql({
     ...opening,

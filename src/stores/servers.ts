@@ -22,8 +22,20 @@ import {
   dropDatabase,
   startFailure,
 } from './postgresql/server.ts'
+import { isSqlServerMissing } from './sqlserver/connections/faults.ts'
+import { withSqlServerLock } from './sqlserver/data-lock.ts'
+import { pendingOnSqlServer, sqlserverTables } from './sqlserver/migrations.ts'
+import {
+  connectSqlServer,
+  describeSqlServer,
+  dropSqlServerDatabase,
+  sqlserverContentDatabase,
+  sqlserverDatabaseExists,
+  sqlserverDatabaseIn,
+  sqlserverStartFailure,
+} from './sqlserver/server.ts'
 
-export type ServerName = 'postgresql' | 'mysql'
+export type ServerName = 'postgresql' | 'mysql' | 'sqlserver'
 
 /** A database on a server. */
 export interface ServerPlace {
@@ -70,6 +82,15 @@ const servers: Record<ServerName, DatabaseServer> = {
     withServerLock: withMySqlLock,
     look: lookAtMySql,
   },
+  sqlserver: {
+    databaseIn: sqlserverDatabaseIn,
+    contentDatabaseIn: sqlserverContentDatabase,
+    describePlace: describeSqlServer,
+    databaseExists: sqlserverDatabaseExists,
+    dropDatabase: dropSqlServerDatabase,
+    withServerLock: withSqlServerLock,
+    look: lookAtSqlServer,
+  },
 }
 
 export const serverOf = ({ server }: Pick<ServerPlace, 'server'>): DatabaseServer => servers[server]
@@ -111,5 +132,22 @@ async function lookAtMySql<T>(place: ServerPlace, migrations: string, work: (loo
   } catch (error) {
     if (isMySqlMissing(error)) return undefined
     throw mysqlStartFailure(error, place)
+  }
+}
+
+async function lookAtSqlServer<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined> {
+  try {
+    const client = await connectSqlServer(place, 60_000)
+    try {
+      const tables = await sqlserverTables(client)
+      const has = (table: string) => Promise.resolve(tables.has(table))
+      const rows = async (text: string) => (await client.batch(text)).rows
+      return await work({ pending: await pendingOnSqlServer(client, place, migrations), rows, has })
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    if (isSqlServerMissing(error)) return undefined
+    throw sqlserverStartFailure(error, place)
   }
 }

@@ -74,7 +74,6 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'FieldCollection.Add': 'REST adds no column of a web to a list; SOAP does, by UpdateList.',
   'EventReceiverDefinition.Update': 'Neither REST nor SOAP changes an event receiver.',
   'PeopleManager.SetMyProfilePicture': 'Pictures are shrunk at their own pace; the test of the method shows what is kept.',
-  'RegionalSettings.Update': 'REST and SOAP only read regional settings; the page of the settings of a web changes them.',
   'Utility.SendEmail': 'A mail changes nothing that is stored, and these servers send none.',
   'WorkflowInstanceService.CancelWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',
   'WorkflowInstanceService.TerminateWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',

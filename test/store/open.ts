@@ -9,22 +9,27 @@ import { listKeyOf } from '../../src/core/kernel/query.ts'
 import { contentDatabaseOn, contentSchema, openContentDatabase, openFarmDatabase } from '../../src/stores/database.ts'
 import { freshMySqlDatabase, mysqlMigrations, mysqlUrl } from '../support/mysql/databases.ts'
 import { freshDatabase, postgresqlUrl, serverMigrations } from '../support/postgresql/databases.ts'
+import { freshSqlServerDatabase, sqlserverMigrations, sqlserverUrl } from '../support/sqlserver/databases.ts'
+import { farmWithShadow, isShadowed, withShadow } from '../support/sqlserver/shadow.ts'
 import { type BeforeSqliteCall, watchedSqlite } from '../support/stores/watched.ts'
 
 /** The databases within the process. */
 export const embedded = ['file', 'memory'] as const
 /** A content database that shares its file with a farm database (LiteDb). */
 type Whole = 'whole file'
-type Server = 'postgresql' | 'mysql'
+type Server = 'postgresql' | 'mysql' | 'sqlserver'
 export type BackEnd = (typeof embedded)[number] | Whole | Server
 
-/** Every database that the suites of this folder use: those of PostgreSQL and MySQL where there is a server. */
-export const backEnds: readonly BackEnd[] = [
-  ...embedded,
-  'whole file',
-  ...(postgresqlUrl === undefined ? [] : (['postgresql'] as const)),
-  ...(mysqlUrl === undefined ? [] : (['mysql'] as const)),
-]
+/** Every database that the suites of this folder use: those of PostgreSQL, MySQL and SQL Server where there is a server. */
+export const backEnds: readonly BackEnd[] = isShadowed
+  ? ['memory']
+  : [
+      ...embedded,
+      'whole file',
+      ...(postgresqlUrl === undefined ? [] : (['postgresql'] as const)),
+      ...(mysqlUrl === undefined ? [] : (['mysql'] as const)),
+      ...(sqlserverUrl === undefined ? [] : (['sqlserver'] as const)),
+    ]
 
 /** Whether the database is one of this process, or of its worker threads. */
 export const isEmbedded = (backEnd: BackEnd): backEnd is 'file' | 'memory' => backEnd === 'file' || backEnd === 'memory'
@@ -47,7 +52,7 @@ export async function freshContent(backEnd: BackEnd, beforeCall?: BeforeSqliteCa
   if (!isEmbedded(backEnd)) return contentOnServer(backEnd)
   const database = watchedContent(freshPath(backEnd), beforeCall)
   onTestFinished(() => database.close())
-  return database
+  return withShadow(database)
 }
 
 const whole = () => ({ farm: farmMigrations, content: contentMigrations })
@@ -69,6 +74,7 @@ async function contentInWhole(longReadMs?: number): Promise<ContentDatabase> {
 const onServer = {
   postgresql: { fresh: freshDatabase, migrations: serverMigrations },
   mysql: { fresh: freshMySqlDatabase, migrations: mysqlMigrations },
+  sqlserver: { fresh: freshSqlServerDatabase, migrations: sqlserverMigrations },
 }
 
 async function contentOnServer(server: Server, longReadMs?: number): Promise<ContentDatabase> {
@@ -110,7 +116,7 @@ export async function freshFarm(backEnd: BackEnd): Promise<FarmDatabase> {
   }
   const database = await openFarmDatabase({ path: freshPath(backEnd), migrations: farmMigrations })
   onTestFinished(() => database.close())
-  return database
+  return farmWithShadow(database)
 }
 
 async function farmOnServer(server: Server): Promise<FarmDatabase> {

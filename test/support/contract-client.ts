@@ -198,7 +198,10 @@ export function replyOf({ status, headers }: Pick<Response, 'status' | 'headers'
 
 /** The path from the segment that names the service; the rest of one of `SP.AppContextSite` is as behind any other service root. */
 const servicePath = ({ pathname }: URL): string =>
-  pathname.slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i))).replace(/\/sp\.appcontextsite\([^/]{1,70}\)/i, '')
+  pathname
+    .slice(Math.max(0, pathname.search(/\/(?:_api|_vti_bin)(?:\/|$)/i)))
+    .replace(/\/sp\.appcontextsite\([^/]{1,70}\)/i, '')
+    .replace(/\/sp\.remoteweb\([^/]{1,70}\)(?:\/web(?=\/|$))?/i, '/web')
 
 /** The farm, the archive, and addresses below `_vti_bin` that are not REST: their errors have the second form. */
 const besideRest =

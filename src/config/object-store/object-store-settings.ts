@@ -60,12 +60,18 @@ const prefixText = /^(?:[\w-][\w.-]{0,59}\/){0,10}$/
 
 const containerName = /^[a-z0-9](?:-?[a-z0-9]){2,62}$/
 
+/** The providers whose bytes may be objects. */
+const withObjects: ReadonlySet<string> = new Set(['ObjectStore', 'PostgreSQL', 'MySQL', 'SqlServer'])
+
 /** Why a start with these settings is refused; undefined if it is not. The connection string, which holds a secret, is in no message. */
 export function objectStoreFault(config: ObjectStoreConfig): string | undefined {
   const { BlobProvider: blobs, StorageProvider: rows } = config
-  if (blobs !== 'S3' && blobs !== 'AzureBlob') return undefined
-  if (rows !== 'PostgreSQL' && rows !== 'MySQL')
-    return `BlobProvider is ${blobs}, but StorageProvider is ${rows}, which stores bytes in a place of its own. Set StorageProvider to PostgreSQL or MySQL, or BlobProvider to Database.`
+  if (blobs !== 'S3' && blobs !== 'AzureBlob')
+    return rows === 'ObjectStore'
+      ? `StorageProvider is ObjectStore, but BlobProvider is ${blobs}. Set BlobProvider to S3 or AzureBlob, where the bytes are objects.`
+      : undefined
+  if (!withObjects.has(rows))
+    return `BlobProvider is ${blobs}, but StorageProvider is ${rows}, which stores bytes in a place of its own. Set StorageProvider to ObjectStore, PostgreSQL, MySQL or SqlServer, or BlobProvider to Database.`
   return blobs === 'S3' ? s3Fault(config) : azureFault(config)
 }
 

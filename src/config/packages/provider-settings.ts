@@ -4,10 +4,9 @@ export const providerSettings = [
     key: 'StorageProvider',
     type: 'choice',
     default: 'FileSystem',
-    choices: ['FileSystem', 'InMemory', 'Sqlite', 'LiteDb', 'PostgreSQL', 'MySQL'],
-    unavailable: ['SqlServer', 'ObjectStore'],
+    choices: ['FileSystem', 'InMemory', 'Sqlite', 'LiteDb', 'PostgreSQL', 'MySQL', 'SqlServer', 'ObjectStore'],
     others: 'the id of a package of Providers',
-    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database, LiteDb everything in one file; PostgreSQL and MySQL are servers (PostgreSqlConnectionString, MySqlConnectionString); InMemory loses all data when the server stops.',
+    help: 'Where data is stored. FileSystem stores the bytes of documents in files, Sqlite in the database, LiteDb everything in one file, ObjectStore as objects (BlobProvider) with the rest in SQLite; PostgreSQL, MySQL and SqlServer are servers (PostgreSqlConnectionString, MySqlConnectionString, SqlServerConnectionString); InMemory loses all data when the server stops.',
   },
   {
     key: 'Providers',
@@ -20,7 +19,7 @@ export const providerSettings = [
 /** The bytes of the package that `StorageProvider` names. */
 export const bytesOfPackage: unique symbol = Symbol('bytes of a package')
 
-const [{ choices, unavailable }] = providerSettings
+const [{ choices }] = providerSettings
 
 /** Whether a value of `StorageProvider` is a provider of Tenon, and not that of a package. */
-export const isOwnProvider = (id: string): boolean => [...choices, ...unavailable].some((own) => own.toLowerCase() === id.toLowerCase())
+export const isOwnProvider = (id: string): boolean => choices.some((own) => own.toLowerCase() === id.toLowerCase())

@@ -93,6 +93,7 @@ export const acts = {
   'files.checkOut': row('checks a file out', 'EditListItems'),
   'files.checkIn': row('checks a file in', 'EditListItems'),
   'files.undoCheckOut': row('ends a check-out and puts back what was there', 'EditListItems'),
+  'files.takeOverCheckOut': row('makes the actor the holder of a file that was never checked in', 'CancelCheckout'),
   'files.publish': row('makes a draft a major version', 'EditListItems'),
   'files.unpublish': row('makes a major version a draft', 'EditListItems'),
   'files.decide': row('approves or rejects a file', 'ApproveItems'),

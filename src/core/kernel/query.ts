@@ -18,8 +18,8 @@ export type Literal =
   | { readonly type: 'boolean'; readonly value: boolean }
   /** Milliseconds since 1970, UTC. */
   | { readonly type: 'instant'; readonly value: number }
-  /** A calendar date, as the milliseconds of its midnight in UTC; compared by day. */
-  | { readonly type: 'date'; readonly value: number }
+  /** A calendar date, compared by day: from `value` to before `end`, which is a day later if it is absent. */
+  | { readonly type: 'date'; readonly value: number; readonly end?: number }
   /** Lower case, no braces. */
   | { readonly type: 'guid'; readonly value: string }
   | { readonly type: 'null' }

@@ -5,10 +5,11 @@ import {
   checkOut,
   decide,
   publish,
+  takeOverCheckOut,
   undoCheckOut,
   unpublish,
 } from '../../core/acts/files/check-out.ts'
-import { addFile, deleteFile, type FileAddress, fileContent, getFile, replaceFile } from '../../core/acts/files/files.ts'
+import { addFile, deleteFile, type FileAddress, fileContent, fileNotFound, getFile, replaceFile } from '../../core/acts/files/files.ts'
 import { addPage } from '../../core/acts/files/pages.ts'
 import { copyFile, moveFile } from '../../core/acts/files/transfer-file.ts'
 import { cancelUpload, continueUpload, finishUpload, startUpload } from '../../core/acts/files/uploads.ts'
@@ -16,6 +17,8 @@ import { getItem } from '../../core/acts/items/items.ts'
 import { recycleFile } from '../../core/acts/recycle-bin/recycle-file.ts'
 import { type Document, type FolderAddress, getFolder } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { fold } from '../../core/kernel/fold.ts'
+import { checkedOutFile } from '../../entities/files/checked-out-file.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -100,7 +103,18 @@ const changing =
   }
 
 /** contracts/csom/files.yaml */
-export const fileMethods: HandlersOf<'File' | 'FileCollection'> = {
+export const fileMethods: HandlersOf<'File' | 'FileCollection' | 'CheckedOutFile' | 'CheckedOutFileCollection'> = {
+  'CheckedOutFile.TakeOverCheckOut': async (object) => {
+    object.value = await takeOverCheckOut(object.ctx, { id: object.value.row.id })
+  },
+  'CheckedOutFileCollection.GetByPath': (files, [path]) => {
+    if (files.kind !== 'rows') throw notInModel('A file of a library')
+    const wanted = fold(pathIn(path))
+    const found = (files.rows as readonly Document[]).find(({ url }) => fold(url) === wanted)
+    if (!found) throw fileNotFound(pathIn(path))
+    return objectOf(files.ctx, checkedOutFile, found)
+  },
+
   'File.Update': (object, _given, { version }) => storeEntries(object, version),
   'FileCollection.GetByUrl': async (files, [url]) => objectOf(files.ctx, fileShape, await getFile(files.ctx, placeIn(files, url))),
   'FileCollection.Add': (files, [creation]) => add(files, creation),

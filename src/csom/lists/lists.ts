@@ -1,3 +1,4 @@
+import { queryCheckedOutFiles } from '../../core/acts/files/check-out.ts'
 import { getItem, getItemByUniqueId, reserveItemId } from '../../core/acts/items/items.ts'
 import { queryRelatedColumns } from '../../core/acts/lists/list-settings.ts'
 import { addList, deleteList, ensureSiteLibrary, getList, updateList } from '../../core/acts/lists/lists.ts'
@@ -6,6 +7,7 @@ import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
 import { addListFromTemplate, saveListTemplate } from '../../core/acts/templates/list-templates.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
+import { checkedOutFile } from '../../entities/files/checked-out-file.ts'
 import { form as formShape, formsOf, type ListForm } from '../../entities/lists/form.ts'
 import { listSettingsOf, storedPartsOf } from '../../entities/lists/input/list-input.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
@@ -85,6 +87,8 @@ export const listMethods: HandlersOf<'List' | 'ListCollection' | 'FormCollection
     const named = { FolderUrl: folder?.DecodedUrl, LeafName: leaf?.DecodedUrl, UnderlyingObjectType }
     return newItem(ctx, value, present<ValueOf<'ListItemCreationInformation'>>(named))
   },
+  'List.GetCheckedOutFiles': async (list) =>
+    rowsObject(list.ctx, 'CheckedOutFileCollection', checkedOutFile, await queryCheckedOutFiles(list.ctx, idOf(list))),
   'List.GetRelatedFields': async (list) =>
     rowsObject(list.ctx, 'RelatedFieldCollection', relatedField, await queryRelatedColumns(list.ctx, idOf(list))),
   'List.SaveAsTemplate': (list, [fileName, name, description, withContent]) =>

@@ -26,6 +26,7 @@ import type { Document } from '../../core/content/documents/documents.ts'
 import type { TermState } from '../../core/content/terms/term-store.ts'
 import type { Pictures } from '../../core/kernel/pictures/pictures.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import type { TimeZone } from '../../core/model/sites/regional/time-zones.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { ShownChange } from '../../entities/changes/change.ts'
@@ -54,6 +55,7 @@ interface Sources {
   readonly Alert: Alert
   readonly Attachment: Attachment
   readonly Change: ShownChange
+  readonly CheckedOutFile: Document
   readonly ContentType: ShownType
   readonly EventReceiverDefinition: OwnedPart
   readonly Feature: ActiveFeature
@@ -85,7 +87,7 @@ interface Sources {
   readonly TermSet: TermSetState
   readonly TermStore: TermStoreState
   readonly ThemeInfo: Web
-  readonly TimeZone: Web
+  readonly TimeZone: TimeZone
   readonly User: Principal
   readonly UserCustomAction: OwnedPart | undefined
   readonly UserProfile: Person

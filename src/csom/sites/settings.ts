@@ -4,12 +4,16 @@ import { getResourceFor, type ResourceAddress, setResourceFor, type Titled } fro
 import { updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { type Zone, zoneNamed } from '../../core/kernel/time/zone.ts'
+import { parseInstant } from '../../core/model/lists/field-values.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { timeZoneById } from '../../core/model/sites/regional/time-zones.ts'
 import type { ShownType } from '../../entities/lists/content-type.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
 import { listTemplate, listTemplateNamed } from '../../entities/lists/list-template.ts'
-import { present } from '../../entities/shape/present.ts'
-import { timeZone } from '../../entities/sites/regional-settings.ts'
+import { isoTime } from '../../entities/shape/iso-time.ts'
+import { regionalPatch } from '../../entities/sites/regional/regional-input.ts'
+import { timeZone } from '../../entities/sites/regional/regional-settings.ts'
 import { type ShownTemplate, webTemplate } from '../../entities/sites/web-template.ts'
 import { type HandlersOf, type Objects, settingsOf } from '../objects/object-types.ts'
 import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
@@ -33,15 +37,22 @@ function addressOf({ parent, value }: Objects['UserResource']): ResourceAddress 
   return { of: titledOf(parent), resource: value.address?.endsWith('/DescriptionResource') === true ? 'description' : 'title' }
 }
 
-async function converted({ ctx, value }: Objects['TimeZone'], time: string): Promise<string> {
-  await demand(ctx, 'Open', value)
-  return time
+/** A time after a conversion by the clocks of a zone. */
+async function converted(
+  { ctx, value }: Objects['TimeZone'],
+  time: string,
+  convert: (zone: Zone, instant: number) => number,
+): Promise<string> {
+  await demand(ctx, 'Open', ctx.web)
+  const instant = parseInstant(time)
+  if (instant === undefined) throw invalid(`'${time.slice(0, 60)}' is not a time.`)
+  return isoTime(convert(zoneNamed(value.name), instant))
 }
 
-/** Stores the locale of a web. Fails with `invalid_request` for one that is not known, and as `updateWeb`. */
+/** Stores the regional settings of a web. Fails as `updateWeb`. */
 async function storeRegional(object: Objects['RegionalSettings']): Promise<void> {
-  const { LocaleId: locale } = settingsOf<'RegionalSettings'>(object)
-  await updateWeb(object.ctx, present({ locale }))
+  const { TimeZone: zone, ...settings } = settingsOf<'RegionalSettings'>(object)
+  await updateWeb(object.ctx, { ...regionalPatch(settings), ...(zone && { timeZoneId: zone.value.id }) })
   const webs = [...(await object.ctx.site.schema.webs()).values()]
   object.value = webs.find(({ row }) => row.id === object.ctx.web.row.id) ?? object.value
   object.settings.clear()
@@ -59,12 +70,13 @@ export const settingMethods: HandlersOf<
   'ThemeInfo.GetThemeShadeByName': async ({ ctx }, [name]) => namedIn(themeOf(await getWeb(ctx))?.colors, name) ?? '',
   'ThemeInfo.GetThemeFontByName': async ({ ctx }, [name]) => namedIn(themeOf(await getWeb(ctx))?.fonts, name) ?? '',
 
-  'TimeZone.LocalTimeToUTC': (zone, [time]) => converted(zone, time),
-  'TimeZone.UTCToLocalTime': (zone, [time]) => converted(zone, time),
+  'TimeZone.LocalTimeToUTC': (object, [time]) => converted(object, time, (zone, local) => zone.instantOf(local)),
+  'TimeZone.UTCToLocalTime': (object, [time]) => converted(object, time, (zone, instant) => zone.localOf(instant)),
   'TimeZoneCollection.GetById': async ({ ctx }, [id]) => {
     await demand(ctx, 'Open', ctx.web)
-    if (id !== timeZone.properties.get('Id')?.read(ctx.web, ctx)) throw invalid(`There is no time zone with the number ${id}.`)
-    return objectOf(ctx, timeZone, ctx.web)
+    const found = timeZoneById(id)
+    if (!found) throw invalid(`There is no time zone with the number ${id}.`)
+    return objectOf(ctx, timeZone, found)
   },
 
   'ListTemplateCollection.GetByName': async ({ ctx }, [name]) => objectOf(ctx, listTemplate, await listTemplateNamed(ctx, name)),

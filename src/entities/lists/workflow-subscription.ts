@@ -34,6 +34,7 @@ export const workflowSubscriptionShape: Shape<Association, 'WorkflowSubscription
     Enabled: ({ row }) => row.enabled,
     StatusFieldName: () => '',
     WorkflowDefinitionId: ({ row }) => workflowTemplateOf(row).baseId,
+    DefinitionId: ({ row }) => workflowTemplateOf(row).baseId,
     EventTypes: ({ row }) => eventTypes.flatMap(([name, event]) => (starts(row, event) ? [name] : [])),
   }),
   address: ({ owner, row }) => `${canonicalOwner(owner)}/WorkflowSubscriptions(guid'${row.id}')`,

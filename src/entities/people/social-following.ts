@@ -17,6 +17,9 @@ const sitesUri = (ctx: WireContext): string => siteUrl(ctx, '_layouts/15/sites.a
 export const socialFollowing: Shape<ProfileUser, 'SocialFollowing'> = shapeOf<'SocialFollowing', ProfileUser>('SocialFollowing', {
   FollowedDocumentsUri: (_, ctx) => documentsUri(ctx),
   FollowedSitesUri: (_, ctx) => sitesUri(ctx),
+  MyFollowedDocumentsUri: (_, ctx) => documentsUri(ctx),
+  MyFollowedSitesUri: (_, ctx) => sitesUri(ctx),
+  SocialActor: (user, ctx) => ({ ...actorShown(ctx, { kind: 'user', user }, false), CanFollow: false }),
 })
 
 /** The same in the object model, where clients make the object. */

@@ -2,6 +2,7 @@ import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { principalsById } from '../../core/access/principals-by-id.ts'
 import type { BinEntry } from '../../core/content/bin-entry.ts'
+import { zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import { user } from '../people/principals.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import type { Shape } from '../shape/shape.ts'
@@ -31,7 +32,7 @@ export const recycleBinItem: Shape<ShownEntry, 'RecycleBinItem'> = shapeOf<'Recy
     LeafName: ({ entry }) => entry.leafName,
     DirNamePath: ({ entry }) => ({ DecodedUrl: entry.directory }),
     LeafNamePath: ({ entry }) => ({ DecodedUrl: entry.leafName }),
-    DeletedDateLocalFormatted: ({ entry }) => isoTime(entry.deletedAt).replace('T', ' ').replace('Z', ''),
+    DeletedDateLocalFormatted: ({ entry }, { web }) => isoTime(zoneOf(web.row).localOf(entry.deletedAt)).replace('T', ' ').replace('Z', ''),
     Size: ({ entry }) => String(entry.sizeBytes),
     DeletedDate: ({ entry }) => isoTime(entry.deletedAt),
     AuthorName: ({ author }) => author?.title ?? '',

@@ -1,6 +1,8 @@
+import { currentUser } from '../../core/acts/people/users.ts'
 import { getWeb, type WebState } from '../../core/acts/sites/webs.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Web } from '../../core/model/sites/web.ts'
+import { user } from '../people/principals.ts'
 import { toEach } from '../shape/navigation.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
@@ -22,6 +24,21 @@ export const requestContext: Shape<Web, 'RequestContext'> = shapeOf<'RequestCont
         false,
         () => web,
         (_, ctx) => getWeb(ctx),
+      ),
+    },
+  },
+)
+
+/** The context of the caller: only a start for addresses. */
+export const requestUserContext: Shape<Web, 'RequestUserContext'> = shapeOf<'RequestUserContext', Web>(
+  'RequestUserContext',
+  {},
+  {
+    navigation: {
+      User: toEach(
+        false,
+        () => user,
+        (_: Web, ctx) => currentUser(ctx),
       ),
     },
   },

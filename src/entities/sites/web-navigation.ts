@@ -36,7 +36,7 @@ import { alertShape } from './alert.ts'
 import { feature } from './feature.ts'
 import { navigation, type WebNavigation } from './navigation.ts'
 import { eventReceiver, userCustomAction } from './parts.ts'
-import { regionalSettings } from './regional-settings.ts'
+import { regionalSettings } from './regional/regional-settings.ts'
 import { themeInfo } from './theme-info.ts'
 
 /** Navigation that is loaded in the context of each web: only for the few webs of a reply, not for rows. */

@@ -66,11 +66,13 @@ async function storedAs(config: Config, provider: TenonProvider, name: string): 
   }
   const { rows, bytes } = storage
   const changes = settingsOf(rows)
-  if (!changes) throw refuse('names no rows in PostgreSQL, MySQL, Sqlite or FileSystem.')
+  if (!changes) throw refuse('names no rows in PostgreSQL, MySQL, SqlServer, Sqlite or FileSystem.')
   if (bytes !== undefined && !methods.every((method) => typeof bytes[method] === 'function'))
     throw refuse(`has bytes without ${methods.join(', ')}.`)
-  if (bytes !== undefined && rows.provider !== 'PostgreSQL' && rows.provider !== 'MySQL')
-    throw refuse(`has bytes of its own beside rows in ${rows.provider}, which has a place for them. Rows must be in PostgreSQL or MySQL.`)
+  if (bytes !== undefined && (rows.provider === 'Sqlite' || rows.provider === 'FileSystem'))
+    throw refuse(
+      `has bytes of its own beside rows in ${rows.provider}, which has a place for them. Rows must be in PostgreSQL, MySQL or SqlServer.`,
+    )
   const changed = changedConfig(config, changes)
   const fault = storageFault(changed)
   if (fault !== undefined) throw refuse(`names a place that cannot be used: ${fault}`)
@@ -90,6 +92,12 @@ function settingsOf(rows: ProviderRows): Partial<Config> | undefined {
         StorageProvider: rows.provider,
         MySqlConnectionString: rows.connectionString,
         ...(rows.connections !== undefined && { 'MySql:Connections': rows.connections }),
+      }
+    case 'SqlServer':
+      return {
+        StorageProvider: rows.provider,
+        SqlServerConnectionString: rows.connectionString,
+        ...(rows.connections !== undefined && { 'SqlServer:Connections': rows.connections }),
       }
     case 'Sqlite':
       return { StorageProvider: rows.provider, SqlitePath: resolve(rows.path) }

@@ -24,5 +24,5 @@ export interface ProviderStorage {
 
 /** A provider of Tenon for the rows. */
 export type ProviderRows =
-  | { readonly provider: 'PostgreSQL' | 'MySQL'; readonly connectionString: string; readonly connections?: number }
+  | { readonly provider: 'PostgreSQL' | 'MySQL' | 'SqlServer'; readonly connectionString: string; readonly connections?: number }
   | { readonly provider: 'Sqlite' | 'FileSystem'; readonly path: string }

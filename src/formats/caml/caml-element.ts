@@ -1,5 +1,6 @@
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { Zone } from '../../core/kernel/time/zone.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 
 /** Values that a query implies without naming them. */
@@ -10,6 +11,10 @@ export interface CamlEnvironment {
   readonly userId: number
   /** The internal name of the column with this id (lower case, no braces), if the list is known. */
   fieldName?(id: string): string | undefined
+  /** The clocks of the web; UTC if absent. */
+  readonly zone?: Zone
+  /** Whether a column has no time of day, by its internal name. */
+  isDateOnly?(name: string): boolean
   /** The list's title, for messages. */
   readonly listTitle?: string
 }

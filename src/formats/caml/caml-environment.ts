@@ -21,6 +21,8 @@ export async function camlEnvironment(ctx: Context, list: List): Promise<Watched
       return now !== undefined
     },
     userId,
+    zone: list.zone,
+    isDateOnly: (name) => list.fieldsByName.get(name)?.settings.dateOnly === true,
     listTitle: list.row.title,
     fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,
   }

@@ -1,8 +1,9 @@
 import { dayMs, startOfDay } from '../../core/kernel/days.ts'
 import type { Literal, Operand } from '../../core/kernel/query.ts'
+import { localDay, utc, type Zone } from '../../core/kernel/time/zone.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
-import { type CamlEnvironment, noPlace, refuse } from './caml-element.ts'
+import { type CamlEnvironment, noPlace, readFieldName, refuse } from './caml-element.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'time' | 'guid' | 'reference'
 
@@ -32,11 +33,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 ])
 
 /**
- * The literal of a Value element (protocol/caml#values). Without IncludeTimeValue a DateTime is a calendar date.
+ * The literal of a Value element (protocol/caml#values) that is compared with the column of a FieldRef. Without IncludeTimeValue
+ * a DateTime is a calendar date. Times are local unless StorageTZ is TRUE, whatever their suffix Z says.
  * Numbers and booleans are validated, but stay text: clients often send a wrong Type, and the column decides how they
  * compare. Fails with `invalid_caml`.
  */
-export function readValue(value: XmlElement, environment: CamlEnvironment): Operand & { kind: 'literal' } {
+export function readValue(value: XmlElement, environment: CamlEnvironment, reference: XmlElement): Operand & { kind: 'literal' } {
   const type = value.attributes.get('Type') ?? ''
   const kind = kinds.get(type)
   if (!kind)
@@ -46,28 +48,38 @@ export function readValue(value: XmlElement, environment: CamlEnvironment): Oper
     )
   const [variable, ...others] = childElements(value)
   if (others.length > 0) throw refuse(value, 'may have at most one element')
-  const literal = variable ? readVariable(value, variable, environment) : readText(value, kind)
+  const clock = { environment, reference }
+  const literal = variable ? readVariable(value, variable, clock) : readText(value, kind, clock)
   return { kind: 'literal', literal, at: noPlace }
 }
 
-function readVariable(value: XmlElement, variable: XmlElement, environment: CamlEnvironment): Literal {
+interface Clock {
+  readonly environment: CamlEnvironment
+  /** The column that the value is compared with. */
+  readonly reference: XmlElement
+}
+
+const zoneIn = ({ environment }: Clock): Zone => environment.zone ?? utc
+
+function readVariable(value: XmlElement, variable: XmlElement, clock: Clock): Literal {
+  const { environment } = clock
   switch (variable.name) {
     case 'UserID':
       return { type: 'number', value: environment.userId }
     case 'Now':
-      return timeLiteral(value, wholeSecond(environment.nowMs))
+      return timeLiteral(value, zoneIn(clock).localOf(wholeSecond(environment.nowMs)), clock)
     case 'Today': {
       const offset = variable.attributes.get('OffsetDays') ?? '0'
       if (!/^[+-]?\d{1,6}$/.test(offset))
         throw refuse(variable, `has the OffsetDays '${offset.slice(0, 60)}'; use a whole number of at most six digits`)
-      return timeLiteral(value, startOfDay(environment.nowMs) + Number(offset) * dayMs)
+      return timeLiteral(value, localDay(environment.nowMs, zoneIn(clock)) + Number(offset) * dayMs, clock)
     }
     default:
       throw refuse(variable, 'is not allowed in Value; allowed are text, Today, Now or UserID')
   }
 }
 
-function readText(value: XmlElement, kind: Kind): Literal {
+function readText(value: XmlElement, kind: Kind, clock: Clock): Literal {
   const text = textOf(value)
   const trimmed = text.trim()
   switch (kind) {
@@ -80,7 +92,8 @@ function readText(value: XmlElement, kind: Kind): Literal {
     case 'time': {
       const instant = parseInstant(trimmed)
       if (instant === undefined) throw malformed(value, trimmed, 'a time such as 2026-01-31T10:00:00Z')
-      return timeLiteral(value, instant)
+      const isInstant = isTrue(value.attributes.get('StorageTZ')) || /[+-]\d{2}:\d{2}$/.test(trimmed)
+      return timeLiteral(value, isInstant ? zoneIn(clock).localOf(instant) : instant, clock)
     }
     case 'guid':
       checked(value, trimmed, /^\{?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i, 'a GUID')
@@ -102,7 +115,15 @@ const malformed = (value: XmlElement, text: string, wanted: string) =>
 
 const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
 
-function timeLiteral(value: XmlElement, instant: number): Literal {
-  const withTime = value.attributes.get('IncludeTimeValue')?.trim().toUpperCase() === 'TRUE'
-  return withTime ? { type: 'instant', value: instant } : { type: 'date', value: startOfDay(instant) }
+const isTrue = (text: string | undefined): boolean => text?.trim().toUpperCase() === 'TRUE'
+
+function timeLiteral(value: XmlElement, local: number, clock: Clock): Literal {
+  const withTime = isTrue(value.attributes.get('IncludeTimeValue'))
+  const zone = zoneIn(clock)
+  const day = startOfDay(local)
+  // A column without a time of day holds calendar dates: midnight in UTC.
+  if (zone.isUtc || clock.environment.isDateOnly?.(readFieldName(clock.reference, clock.environment)) === true)
+    return withTime ? { type: 'instant', value: local } : { type: 'date', value: day }
+  if (withTime) return { type: 'instant', value: zone.instantOf(local) }
+  return { type: 'date', value: zone.instantOf(day), end: zone.instantOf(day + dayMs) }
 }

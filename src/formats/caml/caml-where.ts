@@ -77,13 +77,13 @@ function parseNullTest(test: XmlElement, comparison: 'eq' | 'ne', { environment 
 
 function parseComparison(condition: XmlElement, comparison: Comparison, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Value')
-  const right = readValue(other, environment)
+  const right = readValue(other, environment, reference)
   return { op: 'compare', comparison, left: comparedOperand(reference, other, right, environment), right }
 }
 
 function parseMatch(condition: XmlElement, match: TextMatch, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Value')
-  const text = readValue(other, environment)
+  const text = readValue(other, environment, reference)
   if (text.kind !== 'literal' || text.literal.type !== 'text') throw refuse(condition, 'needs a text Value')
   return { op: 'match', match, subject: comparedOperand(reference, other, text, environment), text }
 }
@@ -98,7 +98,7 @@ function parseMembership(condition: XmlElement, { environment }: Walk): Expressi
     subject: fieldOperand(reference, environment),
     values: values.map((value) => {
       if (value.name !== 'Value') throw refuse(value, 'is not allowed in Values; allowed are Value elements')
-      return readValue(value, environment)
+      return readValue(value, environment, reference)
     }),
   }
 }

@@ -5,6 +5,10 @@ import type { RequestState, WayParts } from './state.ts'
 /** `/_api/SP.AppContextSite(@target)` at the beginning of a path, and what follows it. */
 const contextSite = /^(\/_api|\/_vti_bin\/+client\.svc)\/+s(?:p|vc)\.appcontextsite\((?:@|%40)(\w{1,64})\)(?=\/|$)/i
 
+/** `/_api/SP.RemoteWeb(@target)`, or the same with the URL itself: a web by its absolute URL. */
+const remoteWeb =
+  /^(\/_api|\/_vti_bin\/+client\.svc)\/+s(?:p|vc)\.remoteweb\((?:requesturl=)?(?:@|%40)(\w{1,64})\)(?:\/+web(?=\/|$))?(?=\/|$)/i
+
 /** Where a page reads one of its web parts again. */
 const refreshPath = /^\/+api\/+webpartrefresh\/?$/i
 
@@ -20,17 +24,22 @@ function enterNamedWeb(state: RequestState): undefined {
 /**
  * Leads a request for `SP.AppContextSite(@target)/…` to the site or web whose absolute URL the query gives as `@target`, as
  * if the rest of the address stood behind that URL (protocol/addresses#other-spellings). Fails with `invalid_request` if
- * there is no such URL, or if it is one of another server. `webUrl` of `/api/webpartrefresh` leads to a web in the same way.
+ * there is no such URL, or if it is one of another server. `SP.RemoteWeb(@target)` is the web there. `webUrl` of `/api/webpartrefresh` leads to a web in the same way.
  */
 export function enterTarget(_: WayParts, state: RequestState): undefined {
   const { request, route } = state
   if (refreshPath.test(route.path)) return enterNamedWeb(state)
-  const [mark, service, alias] = contextSite.exec(route.path) ?? []
+  const atRemote = remoteWeb.exec(route.path)
+  const [mark, service, alias] = atRemote ?? contextSite.exec(route.path) ?? []
   if (mark === undefined || service === undefined || alias === undefined) return undefined
   const { host, pathname } = targetOf(parseOptions(request.query).get(`@${alias.toLowerCase()}`), `@${alias}`)
   if (host !== new URL(request.origin).host)
     throw invalid(`${`@${alias}`} must be the URL of a site of this host, ${request.origin}; a site of ${host.slice(0, 200)} is not here.`)
-  state.route = { ...route, prefix: pathname.replace(/\/$/, ''), path: `${service}${route.path.slice(mark.length)}` }
+  state.route = {
+    ...route,
+    prefix: pathname.replace(/\/$/, ''),
+    path: `${service}${atRemote ? '/web' : ''}${route.path.slice(mark.length)}`,
+  }
   return undefined
 }
 

@@ -28,6 +28,8 @@ export interface Resource {
    * the arguments (protocol/addresses#arguments). Fails with `invalid_request` if one is missing.
    */
   readonly complete?: (body: unknown) => ReadonlyMap<string, ArgumentValue>
+  /** Set if the path ends with a method that stands for a verb: `update` for MERGE, `deleteobject` for DELETE. */
+  readonly verb?: 'MERGE' | 'DELETE'
   /** Set if the arguments of the method are query options, by lower-case name, as they stand in a query string. */
   readonly options?: ReadonlyMap<string, string>
 }
@@ -53,10 +55,10 @@ export type PropertyPath =
 
 /**
  * Finds the resource of a percent-encoded path that begins with `/_api` or `/_vti_bin`. `options` holds the query
- * string by lower-case name, for parameter aliases and for arguments. Fails with `resource_not_found`. Fails with
+ * string by lower-case name, for parameter aliases and for arguments; `method` is GET if it is not given. Fails with `resource_not_found`. Fails with
  * `invalid_request`, which names the position, if the arguments of a known name match no form of it.
  */
-export type FindResource = (path: string, options: ReadonlyMap<string, string>) => Resource
+export type FindResource = (path: string, options: ReadonlyMap<string, string>, method?: string) => Resource
 
 /** A trie edge: a path segment with its arguments. Other forms of the address are edges to the same node. */
 interface Edge {
@@ -110,7 +112,7 @@ function newAddresses(contract: Contract): FindResource {
     const operations = edge.isForm ? edge.own : edge.node.operations
     operations.set(operation.method, operation)
   }
-  return (path, options) => find({ root, contract, path, options })
+  return (path, options, method = 'GET') => find({ root, contract, path, options, method })
 }
 
 /** The trie while it is built. */
@@ -158,9 +160,10 @@ interface Search {
   readonly contract: Contract
   readonly path: string
   readonly options: ReadonlyMap<string, string>
+  readonly method: string
 }
 
-function find({ root, contract, path, options }: Search): Resource {
+function find({ root, contract, path, options, method }: Search): Resource {
   const params = new Map<string, ArgumentValue>()
   const segments = segmentsOf(path)
   let edge: Edge | undefined
@@ -169,6 +172,8 @@ function find({ root, contract, path, options }: Search): Resource {
     const { edges: here } = edge?.node ?? root
     const edges = here.get(segment.name) ?? here.get(anyName)
     const rest = segments.slice(index)
+    const called = edges || !edge || method !== 'POST' ? undefined : asVerb(edge, segment, params, rest.length === 1)
+    if (called) return called
     const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
     if (!edges) throw addressNotFound(path, hintFor(segment.name) || didYouMean(segment.name, namesBelow(contract, edge, root)))
@@ -181,6 +186,27 @@ function find({ root, contract, path, options }: Search): Resource {
   if (!operations || operations.size === 0) throw addressNotFound(path)
   return { operations, params }
 }
+
+/** The methods of every entity that stand for a verb (protocol/addresses#methods). */
+const verbMethods: ReadonlyMap<string, NonNullable<Resource['verb']>> = new Map([
+  ['update', 'MERGE'],
+  ['deleteobject', 'DELETE'],
+])
+
+/** A POST to `…/update` or `…/deleteobject` is the MERGE or the DELETE of what stands before it. */
+function asVerb(edge: Edge, segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource | undefined {
+  const verb = isLast && segment.arguments.length === 0 ? verbMethods.get(segment.name) : undefined
+  if (!verb) return undefined
+  const known = operationsAt(edge)
+  const post = known.get('POST')
+  const merge = post && declaresTunnel(post) ? post : known.get('PUT')
+  const operation = verb === 'DELETE' ? known.get('DELETE') : merge
+  return operation && { operations: new Map([['POST', operation]]), params, verb }
+}
+
+/** Whether a POST says by the header X-HTTP-Method that it is an update. */
+export const declaresTunnel = (operation: Operation): boolean =>
+  operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-http-method')
 
 /** The segments and properties that may follow, a name that is both once. */
 function namesBelow(contract: Contract, edge: Edge | undefined, root: Node): Iterable<string> {

@@ -2,7 +2,7 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request } from '../../http/message/message.ts'
 import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
-import { calledByPost, isCalled, type Resource } from './addresses.ts'
+import { calledByPost, declaresTunnel, isCalled, type Resource } from './addresses.ts'
 
 const tunnel = 'x-http-method'
 
@@ -61,9 +61,6 @@ function tunnelledOperation(resource: Resource, said: string): Operation | undef
   const post = resource.operations.get('POST')
   return said === 'MERGE' && post && declaresTunnel(post) ? post : resource.operations.get(method)
 }
-
-const declaresTunnel = (operation: Operation) =>
-  operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === tunnel)
 
 /** The Allow header of a resource, including the synonyms of its methods. */
 function allowed(resource: Resource): string {

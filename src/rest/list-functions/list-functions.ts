@@ -8,7 +8,7 @@ import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
 import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
-import { form, formsOf } from '../../entities/lists/form.ts'
+import { form, formsOf, type ListForm } from '../../entities/lists/form.ts'
 import { renderedFilter, renderedForm, renderedRows, renderedView } from '../../entities/lists/shown/rendered.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 import { readPageToken, writePageToken } from '../../formats/odata/page-token.ts'
@@ -24,6 +24,7 @@ type Operations =
   | 'getLookupFieldChoices'
   | 'listForms'
   | 'getForm'
+  | 'getFormByType'
   | 'renderViewAsHtml'
   | 'renderListFilterData'
 
@@ -89,10 +90,12 @@ export const listFunctionHandlers = ({
   },
 
   getForm: async (ctx, { params, request }, reply) => {
-    const found = formsOf(await getList(ctx, listAddress(ctx, params))).find(({ id }) => id === params.formPageId.toLowerCase())
-    if (!found) throw new DomainError(kernelReasons.resource_not_found, { path: request.path.slice(0, 200), hint: '' })
-    return reply.entity(200, form, found)
+    const wanted = params.formPageId.toLowerCase()
+    return reply.entity(200, form, await formIn(ctx, listAddress(ctx, params), request.path, ({ id }) => id === wanted))
   },
+
+  getFormByType: async (ctx, { params, request }, reply) =>
+    reply.entity(200, form, await formIn(ctx, listAddress(ctx, params), request.path, ({ type }) => type === params.formPageType)),
 
   renderListFilterData: async (ctx, { params, query }, reply) => {
     const view = query.ViewId && withoutQuotes(query.ViewId)
@@ -103,6 +106,13 @@ export const listFunctionHandlers = ({
   renderViewAsHtml: async (ctx, { params }, reply) =>
     reply.value(200, 'Edm.String', 'RenderAsHtml', await renderedView(ctx, listAddress(ctx, params), viewAddress(params))),
 })
+
+/** A form of a list. Fails as `getList`, and with `resource_not_found`. */
+async function formIn(ctx: WireContext, address: ListAddress, path: string, isWanted: (one: ListForm) => boolean): Promise<ListForm> {
+  const found = formsOf(await getList(ctx, address)).find(isWanted)
+  if (!found) throw new DomainError(kernelReasons.resource_not_found, { path: path.slice(0, 200), hint: ' The list has no such form.' })
+  return found
+}
 
 /** How many choices a page has. */
 const choicesAtOnce = 100

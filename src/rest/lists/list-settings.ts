@@ -6,6 +6,8 @@ import {
   setRightsManagement,
 } from '../../core/acts/lists/list-settings.ts'
 import { getList } from '../../core/acts/lists/lists.ts'
+import { DomainError } from '../../core/kernel/errors.ts'
+import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { creatablesInfo, creatablesOf, relatedField, rightsManagement } from '../../entities/lists/list-settings.ts'
 import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -14,6 +16,7 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 
 type Operations =
   | 'getRelatedFields'
+  | 'getRelatedField'
   | 'getCreatablesInfo'
   | 'getRightsManagementSettings'
   | 'updateRightsManagementSettings'
@@ -31,6 +34,17 @@ export const listSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
   getRelatedFields: async (ctx, { params, query }, reply) => {
     const found = await queryRelatedColumns(ctx, listAddress(ctx, params))
     return reply.collection(200, relatedField, pageOf(relatedField, found, query, ctx))
+  },
+
+  getRelatedField: async (ctx, { params, request }, reply) => {
+    const wanted = params.relatedFieldId.toLowerCase()
+    const found = (await queryRelatedColumns(ctx, listAddress(ctx, params))).find(({ field }) => field.id === wanted)
+    if (!found)
+      throw new DomainError(kernelReasons.resource_not_found, {
+        path: request.path.slice(0, 200),
+        hint: ' The list has no such related field.',
+      })
+    return reply.entity(200, relatedField, found)
   },
 
   getCreatablesInfo: async (ctx, { params }, reply) => {

@@ -1,4 +1,5 @@
 import { demand } from '../../core/access/access.ts'
+import type { Context } from '../../core/access/context.ts'
 import type { Principal } from '../../core/access/principals.ts'
 import { type MailSending, sendMail } from '../../core/acts/alerts/send-mail.ts'
 import { findPeople } from '../../core/acts/people/find-people.ts'
@@ -8,6 +9,7 @@ import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { dateTimeText } from '../../core/content/shown/field-text.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
+import { zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import { kindsIn, principalCalled } from '../../entities/people/picked-people.ts'
 import { mostCandidates, principalInfo, principalInformation } from '../../entities/people/principal-info.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
@@ -64,9 +66,9 @@ async function invitation(ctx: WireContext, address: string): Promise<string> {
   return `<p>${who} invites you to <a href="${escapeXmlAttribute(page.href)}">${title}</a>.</p>`
 }
 
-/** The forms of a time by their numbers. */
-function timeText(at: number, form = 0): string {
-  const [day = '', ...time] = dateTimeText(at).split(' ')
+/** The forms of a time by their numbers: the local time of the web, and ISO 8601 in UTC. */
+function timeText({ web }: Context, at: number, form = 0): string {
+  const [day = '', ...time] = dateTimeText(zoneOf(web.row).localOf(at)).split(' ')
   return [`${day} ${time.join(' ')}`, day, time.join(' '), isoTime(at)][form] ?? ''
 }
 
@@ -106,7 +108,7 @@ const people: Omit<Pick<Handlers<WireContext>, Operations>, 'sendEmail'> = {
 
   formatDateTime: async (ctx, { body }, reply) => {
     await demand(ctx, 'Open', ctx.web)
-    return reply.value(200, 'Edm.String', 'FormatDateTime', timeText(Date.parse(body.datetime), body.format))
+    return reply.value(200, 'Edm.String', 'FormatDateTime', timeText(ctx, Date.parse(body.datetime), body.format))
   },
 
   getImageUrl: async (ctx, { params }, reply) => {

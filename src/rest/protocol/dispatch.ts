@@ -141,7 +141,7 @@ function judgedBy(rest: Rest, request: Request, path: string, body: JsonValue | 
 function addressedBy({ findResource, facts, mode }: Rest, request: Request, path: string): Addressed {
   const { method, headers, query } = request
   const options = parseOptions(query)
-  const resource = findResource(bringsFile(request, path) ? `${path}/$value` : path, options)
+  const resource = findResource(bringsFile(request, path) ? `${path}/$value` : path, options, method)
   if (resource.part && !partMethods.has(method)) throw addressNotFound(path)
   const { operationId } = operationFor(resource, request, path)
   const found = facts.get(operationId)
@@ -228,8 +228,8 @@ function validCall(
   params: RawInput['params'],
   body: JsonValue | undefined,
 ): ValidCall {
-  const { request, options, facts } = addressed
-  const tunnelled = tunnelledMethod(request.method, request.headers['x-http-method'])
+  const { request, options, facts, resource } = addressed
+  const tunnelled = resource.verb ?? tunnelledMethod(request.method, request.headers['x-http-method'])
   const headers = tunnelled === undefined ? request.headers : { ...request.headers, 'x-http-method': tunnelled }
   demandSupported(options)
   if (addressed.note) noteRequest(contract, { operation: facts.operation, method: request.method, headers, options }, addressed.note)

@@ -4,7 +4,8 @@ import { currentUser } from '../../core/acts/people/users.ts'
 import { deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { addWebFrom } from '../../core/acts/templates/web-templates.ts'
-import { invalid } from '../../core/kernel/errors.ts'
+import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { iconOf } from '../../entities/files/icons.ts'
 import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { user } from '../../entities/people/principals.ts'
@@ -26,6 +27,7 @@ type Operations =
   | 'listWebs'
   | 'addWeb'
   | 'listWebInfos'
+  | 'getWebInfo'
   | 'addWebInfo'
   | 'getCurrentUser'
   | 'getParentWeb'
@@ -97,6 +99,13 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   listWebInfos: async (ctx, { query }, reply) =>
     reply.collection(200, webInformation, pageOf(webInformation, await queryWebs(ctx), query, ctx)),
+
+  getWebInfo: async (ctx, { params }, reply) => {
+    const wanted = params.webId.toLowerCase()
+    const found = (await queryWebs(ctx)).find(({ row }) => row.id === wanted)
+    if (!found) throw new DomainError(modelReasons.web_not_found, { id: params.webId })
+    return reply.entity(200, webInformation, found)
+  },
 
   addWebInfo: async (ctx, { body: { parameters } }, reply) => {
     return reply.entity(200, webInformation, await add(ctx, parameters, parameters.UseUniquePermissions === true))

@@ -5,8 +5,11 @@ import { validationOf } from '../../core/content/items/validation.ts'
 import { shownValidation } from '../../core/model/lists/calculated.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { recycleBinEnabled, regionalFacts, timeZoneFacts } from '../../core/model/sites/regional.ts'
+import { regionalOf } from '../../core/model/sites/regional/regional-settings.ts'
+import { biasOf } from '../../core/model/sites/regional/time-zones.ts'
+import { recycleBinEnabled } from '../../core/model/sites/web.ts'
 import { listAttributes } from '../../entities/lists/list-definition.ts'
+import { collationLcid } from '../../entities/sites/regional/regional-settings.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 import { columnElements } from '../content-types/content-type-definition.ts'
 import { trueOrFalse } from '../protocol/wire-text.ts'
@@ -29,11 +32,11 @@ export const fieldElements = (ctx: Context, { row, fields: all }: List, fields: 
   columnElements(ctx, fields, { ownerId: row.id, webId: row.webId, all })
 
 /**
- * A list with its columns and the regional settings of its web (protocol/soap-services#lists). Times are UTC
- * everywhere (protocol/soap-services#lists).
+ * A list with its columns and the regional settings of its web (protocol/soap-services#lists). Its own times are in UTC.
  */
 export async function listDefinitionSchema(ctx: Context, list: List, serverVersion: string): Promise<ListDefinitionSchema> {
   const { row, url } = ctx.web
+  const regional = regionalOf(row)
   const [defaultViewUrl = list.url] = await defaultViewUrls(ctx, [list])
   return {
     ...listDefinition(ctx, list, defaultViewUrl),
@@ -41,11 +44,11 @@ export async function listDefinitionSchema(ctx: Context, list: List, serverVersi
     RegionalSettings: {
       Language: row.language,
       Locale: row.locale,
-      AdvanceHijri: regionalFacts.adjustHijriDays,
-      CalendarType: regionalFacts.calendarType,
-      Time24: trueOrFalse(regionalFacts.time24),
-      TimeZone: timeZoneFacts.bias,
-      SortOrder: regionalFacts.collationLcid,
+      AdvanceHijri: regional.adjustHijriDays,
+      CalendarType: regional.calendarType,
+      Time24: trueOrFalse(regional.time24),
+      TimeZone: biasOf(row.timeZone, ctx.runtime.now()).bias,
+      SortOrder: collationLcid,
       Presence: trueOrFalse(true),
     },
     ServerSettings: { ServerVersion: serverVersion, RecycleBinEnabled: trueOrFalse(recycleBinEnabled), ServerRelativeUrl: url },

@@ -8,8 +8,10 @@ import { idsOf } from '../../core/content/items/references.ts'
 import { shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
+import { utc, type Zone } from '../../core/kernel/time/zone.ts'
 import type { Field, FieldTypeName, FieldValue, TermValue } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import { escapeXmlAttribute, type XmlElement, xmlElement } from '../../formats/xml.ts'
 import type { ElementOfRows, RowText } from '../protocol/rows.ts'
 import { bracedGuid, decimalText, timeText } from '../protocol/wire-text.ts'
@@ -56,8 +58,8 @@ interface RowWords extends TextWords {
   readonly masks: ReadonlyMap<string, string>
   /** The scheme and host of the request. */
   readonly origin: string
-  /** The text of an instant; cached, because most occur several times in a reply. */
-  readonly timeText: (instant: number) => string
+  /** The text of a time of a column; cached, because most occur several times in a reply. */
+  readonly timeText: (instant: number, field: Field) => string
   /** Whether a person has more than a name. */
   readonly expandUserField?: boolean | undefined
   /** The URLs of attachments by the id of their item, if they are shown. */
@@ -100,13 +102,16 @@ export function rowWriter(fields: readonly Field[], { dateInUtc, properties, exp
     const start = ` ows_${internalName}="`
     return { field, start, next: `"${start}`, write: own ?? writerOfType(type), isPlain }
   })
-  const timeText = rememberingTimes(dateInUtc)
+  let writeTimes: { readonly zone: Zone; readonly text: ValueWords['timeText'] } | undefined
   return async (ctx: Context, items: readonly Item[]): Promise<RowText[]> => {
+    // All items of a reply are those of one list.
+    const zone = items[0]?.list.zone ?? utc
+    if (writeTimes?.zone !== zone) writeTimes = { zone, text: rememberingTimes(dateInUtc, zone) }
     const words: RowWords = {
       ...(await textWords(ctx, items, fields)),
       masks: await masksOf(ctx, items),
       origin: ctx.origin,
-      timeText,
+      timeText: writeTimes.text,
       expandUserField,
       attachmentUrls: showsAttachments ? await attachmentUrlsOf(ctx, items) : undefined,
     }
@@ -146,9 +151,11 @@ const lineSigns: Readonly<Record<string, string>> = { '\\': '\\\\', '\r': '\\r',
 /** The most times that the writer of one reply remembers. */
 const rememberedTimes = 1_000
 
-function rememberingTimes(dateInUtc: boolean): (instant: number) => string {
+function rememberingTimes(dateInUtc: boolean, zone: Zone): ValueWords['timeText'] {
   const known = new Map<number, string>()
-  return (instant) => {
+  const isLocal = !dateInUtc && !zone.isUtc
+  return (given, field) => {
+    const instant = isLocal && field.settings.dateOnly !== true ? zone.localOf(given) : given
     const found = known.get(instant)
     if (found !== undefined) return found
     const text = timeText(instant, dateInUtc)
@@ -195,12 +202,12 @@ const lookupWords = (id: number, { targets }: ValueWords, field: Field): string 
   `${id};#${lookupText(field, targets.get(field)?.get(id))}`
 
 /** A calculated value has its type as a prefix. */
-function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, { settings }: Field): string {
-  const output = settings.outputType ?? 'Text'
+function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, field: Field): string {
+  const output = field.settings.outputType ?? 'Text'
   if (output === 'Text') return `string;#${String(value)}`
   if (typeof value === 'string') return `error;#${value}`
   if (output === 'Boolean') return `boolean;#${value ? '1' : '0'}`
-  return output === 'DateTime' ? `datetime;#${words.timeText(Number(value))}` : `float;#${decimalText(Number(value))}`
+  return output === 'DateTime' ? `datetime;#${words.timeText(Number(value), field)}` : `float;#${decimalText(Number(value))}`
 }
 
 /** The text of a non-empty value. */
@@ -208,7 +215,7 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Integer: String,
   Text: String,
   Note: String,
-  DateTime: (value, words) => words.timeText(Number(value)),
+  DateTime: (value, words, field) => words.timeText(Number(value), field),
   Counter: String,
   Choice: String,
   Lookup: (value, words, field) => lookupWords(Number(value), words, field),
@@ -270,7 +277,7 @@ function writerOfType(type: FieldTypeName): Writer {
 
 /** The rowset text of a column in each of several versions; empty without a value. */
 export async function valueTexts(ctx: Context, states: readonly Pick<Item, 'read'>[], field: Field): Promise<readonly string[]> {
-  const words = { ...(await textWords(ctx, states, [field])), timeText: rememberingTimes(false) }
+  const words = { ...(await textWords(ctx, states, [field])), timeText: rememberingTimes(false, zoneOf(ctx.web.row)) }
   return states.map((state) => {
     const value = state.read(field)
     return value === null ? '' : textByType[field.type](value, words, field)

@@ -15,6 +15,7 @@ import { contentReasons } from '../../core/content/reasons.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { makeBreather } from '../../core/kernel/pacing/breathe.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { utcOfLocal } from '../../core/model/sites/regional/local-dates.ts'
 import { messageOf } from '../../profile/failures.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { fileUrl, itemNumber } from '../protocol/addresses.ts'
@@ -42,7 +43,8 @@ export async function updateListItems(ctx: Context, profile: Profile, listName: 
   const rows = makeRows(list, { dateInUtc: isTrue(batch.DateInUtc), properties: isTrue(batch.Properties) })
   const where = batch.RootFolder ? { folder: await folderOfList(ctx, list, { from: { url: batch.RootFolder } }) } : {}
   await prepareWrites(ctx, list)
-  const steps = methods.map((method) => stepOf(list, method, where, rows))
+  const isLocal = !isTrue(batch.DateInUtc)
+  const steps = methods.map((method) => stepOf(list, method, { where, isLocal }, rows))
   const outcomes: Outcome<Shown | undefined>[] = []
   const takeBreath = makeBreather()
   while (outcomes.length < steps.length) {
@@ -65,6 +67,13 @@ interface Shown {
 
 /** Characters of rows that are kept until the reply is written. */
 const keptLength = 4 * 1_048_576
+
+/** What all methods of a batch share. */
+interface Writing {
+  readonly where: Addition
+  /** Whether times without a zone are those of the web's clocks. */
+  readonly isLocal: boolean
+}
 
 interface ResultRows {
   /** The row of an item as it is now. Fails if the row cannot be built. */
@@ -108,18 +117,19 @@ const rowToRead = (read: RowToRead['read']): RowToRead => ({ ...rowElement, read
  * Runs a method and builds the row of its result in one step: if the row cannot be built, the method is undone, so that
  * no client repeats a write that was done.
  */
-function stepOf(list: List, method: BatchMethod, where: Addition, rows: ResultRows): Step<Shown | undefined> {
-  const run = writerOf(list, method, where)
+function stepOf(list: List, method: BatchMethod, how: Writing, rows: ResultRows): Step<Shown | undefined> {
+  const run = writerOf(list, method, how)
   return async (ctx) => {
     const item = await run(ctx)
     return item && rows.build(ctx, item)
   }
 }
 
-function writerOf(list: List, method: BatchMethod, where: Addition): Step<Item | undefined> {
+function writerOf(list: List, method: BatchMethod, { where, isLocal }: Writing): Step<Item | undefined> {
   const address = { id: list.row.id }
   return async (ctx) => {
-    const { values, properties } = valuesOf(method)
+    const { values: given, properties } = valuesOf(method)
+    const values = isLocal && !list.zone.isUtc ? inUtc(list, given) : given
     switch (method.Cmd) {
       case 'New':
         return addItem(ctx, address, withoutId(values), { ...where, properties })
@@ -134,6 +144,16 @@ function writerOf(list: List, method: BatchMethod, where: Addition): Step<Item |
         return moveItem(ctx, list, demandId(values), values.get('MoveNewUrl'))
     }
   }
+}
+
+/** A text that says its own zone keeps it; any other time is local. */
+function inUtc(list: List, given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const values = new Map(given)
+  for (const [name, text] of given) {
+    const field = list.fieldsByName.get(name)
+    if (field?.type === 'DateTime' && text !== '') values.set(name, utcOfLocal(text, list.zone, field.settings.dateOnly === true))
+  }
+  return values
 }
 
 /** The columns of a decision; other columns of the method do not count (protocol/soap-services#updates). */

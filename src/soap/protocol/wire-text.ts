@@ -24,7 +24,7 @@ export function decimalText(value: number): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
-/** `yyyy-MM-dd HH:mm:ss`, or with DateInUtc `yyyy-MM-ddTHH:mm:ssZ`; both are UTC (protocol/soap-services#rowset). */
+/** `yyyy-MM-dd HH:mm:ss` for a local time, or with DateInUtc `yyyy-MM-ddTHH:mm:ssZ` for an instant (protocol/soap-services#rowset). */
 export function timeText(instant: number, dateInUtc: boolean): string {
   const iso = new Date(instant).toISOString()
   return dateInUtc ? `${iso.slice(0, 19)}Z` : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`

@@ -12,6 +12,7 @@ import {
 import { type FileAddress, getFile } from '../../core/acts/files/files.ts'
 import { uiVersionLabel } from '../../core/content/items/item.ts'
 import { invalidOperation } from '../../core/kernel/errors.ts'
+import { zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 import { fileUrl } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
@@ -88,10 +89,11 @@ async function resultsOf(ctx: Context, address: FileAddress): Promise<Results> {
 
 async function versionsOf(ctx: Context, states: readonly State[]): Promise<Version[]> {
   const people = await principalsById(ctx, new Set(states.map(({ editorId }) => editorId)))
+  const zone = zoneOf(ctx.web.row)
   return states.map(({ version, path, instant, editorId, size, comments }) => ({
     version,
     url: ctx.origin + encodeURI(path).replaceAll('#', '%23'),
-    created: timeText(instant, false),
+    created: timeText(zone.localOf(instant), false),
     createdRaw: timeText(instant, true),
     createdBy: people.get(editorId)?.loginName ?? '',
     createdByName: people.get(editorId)?.title ?? '',

@@ -1,25 +1,11 @@
 import type { Connection, TypedParameter } from 'mysql2/promise'
-import type { Attempt } from '../../core/kernel/ports.ts'
+import type { LockedTransaction } from '../remote/locked-database.ts'
 import type { SqlSession, SqlValue } from '../sql/session.ts'
 import { isMySqlConflict, isMySqlLost, mysqlFault } from './faults.ts'
 import { changedRows, decodedRows, typedValues } from './rows.ts'
 
-/** The statements of one transaction. */
-export interface MySqlTransaction {
-  readonly session: SqlSession
-  readonly attempt: Attempt
-  /** Fails if the transaction can no longer be committed. */
-  check(): void
-  /** Resolves when no statement runs. */
-  idle(): Promise<unknown>
-  hasWritten(): boolean
-  /** Whether another writer was in the way: the work may succeed if it runs again. */
-  hasConflict(): boolean
-  end(): void
-}
-
 /** A statement that fails is undone alone. After a conflict or without its connection nothing of the transaction can be stored. */
-export function openMySqlTransaction(connection: Connection, types: TypedParameter, limitMs: number): MySqlTransaction {
+export function openMySqlTransaction(connection: Connection, types: TypedParameter, limitMs: number): LockedTransaction {
   let hasEnded = false
   let hasWritten = false
   let hasConflict = false

@@ -20,8 +20,22 @@ export interface IndexSql {
   readonly dialect: SqlDialect
   /** A statement whose parameters are `$1`, `$2` and so on, each written once and in this order. */
   text(numbered: string): string
-  /** What follows an insert of a row whose key may exist: it changes these columns instead. */
-  orUpdate(key: readonly string[], columns: readonly string[]): string
+  /** Writes rows like `($1,$2),($3,$4)`, their key first; of a row whose key exists the other columns are changed. */
+  put(table: string, key: readonly string[], columns: readonly string[], rows: string): string
+  /** Holds if these columns of a table have the values of one of the rows, which are like `($1,$2),($3,$4)`. */
+  among(table: string, columns: readonly string[], rows: string): string
+  /** The first rows of an ordered query. */
+  first(ordered: string, count: number): string
+  /** What follows an ordered query of which a part is wanted; it has the whole query in the value of `limit`, if that is more than 0. */
+  part(limit: Slot, skip?: Slot): Sql
+  /** Whether a boolean column is true, or false. */
+  flag(column: Sql, isSet: boolean): RawBuilder<boolean>
+  /** The condition, which fails where it is neither true nor false. */
+  known(condition: RawBuilder<boolean>): RawBuilder<boolean>
+  /** The condition for the kind of the document. */
+  byKind(kinds: ReadonlyMap<number, RawBuilder<boolean>>, otherwise: RawBuilder<boolean>): RawBuilder<boolean>
+  /** Documents beside the rows of `valuesWithPlaces`, their `entry`, which is computed from the value, and by what they are grouped by it. */
+  grouped(entry: Sql, values: Sql): { readonly rows: Sql; readonly entry: Sql; readonly by: Sql }
   /** Deletes rows of a site from `SearchDocument`, at most `count`; the parameter is the site. */
   deleteSome(count: number): string
   /** Deletes documents by their ids, which `idList` writes. */

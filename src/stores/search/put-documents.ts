@@ -36,7 +36,7 @@ export async function putDocuments(
   }
   const known = new Map<string, unknown>()
   for (const part of partsOf([...rows.values()], () => 0)) {
-    const found = await session.query(findRows(part.length), [siteId, ...part.flatMap(({ key }) => key)])
+    const found = await session.query(findRows(engine, part.length), [siteId, ...part.flatMap(({ key }) => key)])
     for (const { kind, ownerId, number, digest } of found) known.set(textOf([Number(kind), String(ownerId), Number(number)]), digest)
   }
   const changed = [...rows].flatMap(([key, row]) => (known.get(key) === row.digest ? [] : [row]))
@@ -88,14 +88,12 @@ const documentColumns = ['webId', 'keys', 'shown', 'digest'] as const
 const tuples = (rows: number, casts: readonly string[], first: number): string =>
   Array.from({ length: rows }, (_, row) => `(${casts.map((cast, at) => `$${first + row * casts.length + at}${cast}`).join()})`).join()
 
-const findRows = (count: number): string =>
+const findRows = ({ among }: IndexSql, count: number): string =>
   `SELECT "kind", "ownerId", "number", "digest" FROM "SearchDocument"
-   WHERE "siteId" = $1 AND ("kind", "ownerId", "number") IN (${tuples(count, ['', '', ''], 2)})`
+   WHERE "siteId" = $1 AND ${among('SearchDocument', ['kind', 'ownerId', 'number'], tuples(count, ['', '', ''], 2))}`
 
-function putRows({ wordColumns, orUpdate }: IndexSql, count: number): string {
-  const columns = [...documentKey, ...documentColumns, ...wordColumns.map(({ name }) => name)]
+function putRows({ wordColumns, put }: IndexSql, count: number): string {
   const casts = [...documentKey, ...documentColumns].map(() => '')
   const values = tuples(count, [...casts, ...wordColumns.map(({ cast }) => cast)], 1)
-  const changed = columns.slice(documentKey.length)
-  return `INSERT INTO "SearchDocument" (${columns.map((name) => `"${name}"`).join()}) VALUES ${values} ${orUpdate(documentKey, changed)}`
+  return put('SearchDocument', documentKey, [...documentColumns, ...wordColumns.map(({ name }) => name)], values)
 }

@@ -102,15 +102,17 @@ export function indexedCondition(engine: IndexSql, test: IndexedTest): RawBuilde
       const lower = test.from ? sql<boolean>`${value} ${sql.raw(test.from.included ? '>=' : '>')} ${test.from.value}` : undefined
       const upper = test.to ? sql<boolean>`${value} ${sql.raw(test.to.included ? '<=' : '<')} ${test.to.value}` : undefined
       const bounds = [lower, upper].filter((bound) => bound !== undefined)
-      return bounds.length === 0 ? sql`${value} IS NOT NULL` : sql`coalesce(${joined('and', bounds)}, false)`
+      return bounds.length === 0 ? sql`${value} IS NOT NULL` : engine.known(joined('and', bounds))
     }
     case 'value':
       if (test.values.length === 0) return sql`1 = 0`
       return engine.hasValue(test.name, test.values)
     case 'below':
-      return sql`coalesce(${engine.textOfJson(firstJsonValue(engine, test.name))} || '/' BETWEEN ${test.from} AND ${test.to}, false)`
+      return engine.known(
+        sql`${engine.dialect.text.concat(engine.textOfJson(firstJsonValue(engine, test.name)), sql.lit('/'))} BETWEEN ${test.from} AND ${test.to}`,
+      )
     case 'begins':
-      return sql`coalesce(${engine.beginsWith(engine.textOfJson(firstJsonValue(engine, test.name)), test.url)}, false)`
+      return engine.known(sql`${engine.beginsWith(engine.textOfJson(firstJsonValue(engine, test.name)), test.url)}`)
     case 'present':
       return sql`${engine.jsonValues('keys', test.name)} IS NOT NULL`
     case 'constant':
@@ -161,20 +163,24 @@ export function isShown(engine: IndexSql, { siteId, viewable, openable, approval
     SELECT 1 FROM "Item" i WHERE i."siteId" = ${siteId} AND i."listId" = d."ownerId" AND i."itemId" = d."number" AND i."recycledIn" IS NULL
     AND ${condition})`
   const approved = approval && [
-    sql<boolean>`(d."ownerId" NOT IN (${listsWhere(sql`"enableModeration"`)}) OR ${item(
+    sql<boolean>`(d."ownerId" NOT IN (${listsWhere(engine.flag(sql`"enableModeration"`, true))}) OR ${item(
       sql`(i."moderationStatus" = 0 OR i."authorId" = ${approval.authorId} OR ${among('i.scopeId', approval.approvable)})`,
     )})`,
   ]
   const items = joined('and', [
-    sql`d."ownerId" NOT IN (${listsWhere(sql`("recycledIn" IS NOT NULL OR "noCrawl")`)})`,
+    sql`d."ownerId" NOT IN (${listsWhere(sql`("recycledIn" IS NOT NULL OR ${engine.flag(sql`"noCrawl"`, true)})`)})`,
     ...(viewable ? [item(among('i.scopeId', viewable))] : []),
     ...(approved ?? []),
   ])
-  return sql`CASE d."kind"
-    WHEN 1 THEN ${items}
-    WHEN 2 THEN EXISTS (SELECT 1 FROM "List" l WHERE l."siteId" = ${siteId} AND l."id" = d."ownerId" AND l."recycledIn" IS NULL
-      AND NOT l."noCrawl" AND ${among('l.scopeId', viewable)})
-    WHEN 3 THEN EXISTS (SELECT 1 FROM "Web" w WHERE w."siteId" = ${siteId} AND w."id" = d."ownerId" AND ${among('w.scopeId', openable)})
-    ELSE ${people ? sql`EXISTS (SELECT 1 FROM "Principal" p WHERE p."siteId" = ${siteId} AND p."id" = d."number" AND p."deletedAt" IS NULL AND NOT p."hidden")` : sql`false`}
-    END`
+  const list = sql<boolean>`EXISTS (SELECT 1 FROM "List" l WHERE l."siteId" = ${siteId} AND l."id" = d."ownerId" AND l."recycledIn" IS NULL
+      AND ${engine.flag(sql`l."noCrawl"`, false)} AND ${among('l.scopeId', viewable)})`
+  const web = sql<boolean>`EXISTS (SELECT 1 FROM "Web" w WHERE w."siteId" = ${siteId} AND w."id" = d."ownerId" AND ${among('w.scopeId', openable)})`
+  const person = sql<boolean>`EXISTS (SELECT 1 FROM "Principal" p WHERE p."siteId" = ${siteId} AND p."id" = d."number" AND p."deletedAt" IS NULL
+      AND ${engine.flag(sql`p."hidden"`, false)})`
+  const kinds = new Map([
+    [1, items],
+    [2, list],
+    [3, web],
+  ])
+  return engine.byKind(kinds, people ? person : sql`1 = 0`)
 }

@@ -38,8 +38,8 @@ function indexOn(engine: IndexSql, database: SqlDatabase): SearchIndex {
       return row && Number(row.position)
     },
     async work(siteId) {
-      const text = 'SELECT "listId", "after", "isAwaited" FROM "SearchWork" WHERE "siteId" = $1 ORDER BY "isAwaited" DESC, "turn" LIMIT 1'
-      const [row] = await session.query(text, [siteId])
+      const text = 'SELECT "listId", "after", "isAwaited" FROM "SearchWork" WHERE "siteId" = $1 ORDER BY "isAwaited" DESC, "turn"'
+      const [row] = await session.query(engine.first(text, 1), [siteId])
       const isAwaited = row && engine.dialect.booleans.decode(row.isAwaited ?? null)
       return row && { listId: String(row.listId), after: Number(row.after), isAwaited: isAwaited === true }
     },
@@ -113,14 +113,11 @@ async function apply(engine: IndexSql, session: Session, siteId: string, step: I
   await putDocuments(engine, session, siteId, put)
   if (finish) await finishWork(engine, session, siteId, finish)
   for (const { listId, after, isAwaited } of addWork) {
-    const text = `INSERT INTO "SearchWork" ("siteId", "listId", "after", "isAwaited") VALUES ($1, $2, $3, $4)
-      ${engine.orUpdate(['siteId', 'listId'], ['after', 'isAwaited'])}`
+    const text = engine.put('SearchWork', ['siteId', 'listId'], ['after', 'isAwaited'], '($1,$2,$3,$4)')
     await session.execute(text, [siteId, listId, after, engine.dialect.booleans.encode(isAwaited)])
   }
   if (position !== undefined) {
-    const text = `INSERT INTO "SearchPosition" ("siteId", "position") VALUES ($1, $2)
-      ${engine.orUpdate(['siteId'], ['position'])}`
-    await session.execute(text, [siteId, position])
+    await session.execute(engine.put('SearchPosition', ['siteId'], ['position'], '($1,$2)'), [siteId, position])
   }
 }
 
@@ -134,11 +131,9 @@ async function forgetSome(engine: IndexSql, session: Session, siteId: string): P
 async function finishWork(engine: IndexSql, session: Session, siteId: string, finish: NonNullable<IndexStep['finish']>): Promise<void> {
   const { listId, after, upTo = Number.MAX_SAFE_INTEGER, isAwaited } = finish
   const kept = new Set(finish.kept)
-  const found = await session.query(
-    `SELECT "id", "number" FROM "SearchDocument" WHERE "siteId" = $1 AND "kind" = 1 AND "ownerId" = $2 AND "number" > $3 AND "number" <= $4
-     ORDER BY "number" LIMIT ${sweepSize}`,
-    [siteId, listId, after, upTo],
-  )
+  const ofPart = `SELECT "id", "number" FROM "SearchDocument" WHERE "siteId" = $1 AND "kind" = 1 AND "ownerId" = $2 AND "number" > $3 AND "number" <= $4
+     ORDER BY "number"`
+  const found = await session.query(engine.first(ofPart, sweepSize), [siteId, listId, after, upTo])
   const gone = found.flatMap(({ id, number }) => (kept.has(Number(number)) ? [] : [Number(id)]))
   if (gone.length > 0) await session.execute(engine.deleteByIds, [engine.idList(gone)])
   const reached = found.length === sweepSize ? Number(found.at(-1)?.number) : upTo

@@ -93,19 +93,18 @@ export async function readHits(reader: IndexReader, page: IndexPage): Promise<Hi
   if (page.refined > 0) shape.key += '|refined'
   const refined = page.refined > 0 ? addTyped(shape, page.refined, 'bigint') : undefined
   const rows = await run(reader, shape, () => {
+    // The first place of a column in the order counts, and not every database takes a second one.
+    const directions = new Map<string, string>()
+    for (const { columns, descending } of [...terms, { columns: ['id'], descending: true }])
+      for (const column of columns) if (!directions.has(column)) directions.set(column, descending ? 'DESC' : 'ASC')
     const orderOf = (table: string) =>
-      sql.join([
-        ...terms.flatMap(({ columns, descending }) =>
-          columns.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(descending ? 'DESC' : 'ASC')}`),
-        ),
-        sql`${sql.ref(`${table}.id`)} DESC`,
-      ])
-    const sorted = sql`FROM hits ORDER BY ${orderOf('hits')} LIMIT`
-    const first = refined ? engine.listOfIds(sql`SELECT hits.id ${sorted} ${refined}`) : sql`NULL`
+      sql.join([...directions].map(([column, direction]) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`))
+    const sorted = sql`FROM hits ORDER BY ${orderOf('hits')}`
+    const first = refined ? engine.listOfIds(sql`SELECT hits.id ${sorted} ${engine.part(refined)}`) : sql`NULL`
     // The row of the total stays if the page is empty.
     return sql`${hitsOf(engine, hits, orderColumns(engine, terms))}
       SELECT page.id AS id, page.rank AS rank, counted.total, counted.first FROM (SELECT count(*) AS total, ${first} AS first FROM hits) AS counted
-      LEFT JOIN (SELECT hits.* ${sorted} ${limit} OFFSET ${skip}) AS page ON true ORDER BY ${orderOf('page')}`
+      LEFT JOIN (SELECT hits.* ${sorted} ${engine.part(limit, skip)}) AS page ON ${limit} > 0 ORDER BY ${orderOf('page')}`
   })
   const [any] = rows
   return {
@@ -152,14 +151,14 @@ export function readRefiner(
     const [isText, number, text] = [engine.isText(sql`entry`), engine.numberOfJson(sql`entry`), engine.textOfJson(sql`entry`)]
     const byValue = sql`${isText} ${direction}, ${number} ${direction}, ${text} ${direction}`
     const inOrder = sql`${isText}, ${number}, ${text}`
-    const order = by === 'count' ? sql`count ${direction}, ${inOrder}` : byValue
+    const order = by === 'count' ? sql`"count" ${direction}, ${inOrder}` : byValue
     const shown = width
       ? sql`entry`
       : sql`coalesce((SELECT ${engine.jsonValueAt('shown', name, sql`place`)} FROM "SearchDocument" AS d WHERE d."id" = sample), entry)`
+    const grouped = engine.grouped(entry, engine.valuesWithPlaces(name))
     return sql`WITH counted AS (
-        SELECT ${entry} AS entry, min(d."id") AS sample, ${engine.firstPlace} AS place, count(*) AS count
-        FROM "SearchDocument" AS d, ${engine.valuesWithPlaces(name)}
-        WHERE d."id" IN (${engine.idsIn(wanted)})${width ? sql` AND ${engine.numberOfJson(value)} IS NOT NULL` : sql``} GROUP BY 1)
-      SELECT ${shown} AS shown, count FROM counted ORDER BY ${order} LIMIT ${most}`
+        SELECT ${grouped.entry} AS entry, min(d."id") AS sample, ${engine.firstPlace} AS place, count(*) AS "count" FROM ${grouped.rows}
+        WHERE d."id" IN (${engine.idsIn(wanted)})${width ? sql` AND ${engine.numberOfJson(value)} IS NOT NULL` : sql``} GROUP BY ${grouped.by})
+      SELECT ${shown} AS shown, "count" FROM counted ORDER BY ${order} ${engine.part(most)}`
   })
 }

@@ -44,6 +44,10 @@ export interface SqlDialect {
   readonly mostInsertBytes?: number
   /** Whether each statement is a message to a server. */
   readonly isRemote: boolean
+  /** Set if a test compares single values only, not rows of them, and a subquery has no common table expressions. */
+  readonly comparesSingly?: true
+  /** Set if blanks at the ends of texts do not count in comparisons: a text that is compared like the given one, but has an end that counts. */
+  ended?(text: Sql): Sql
   /**
    * A term of ORDER BY: rows without a value are first ascending and last descending. `hasNulls`: whether there can be such rows.
    */
@@ -58,8 +62,8 @@ export interface SqlDialect {
   orAbsent(condition: Sql, value: Sql): RawBuilder<boolean>
   /** A row source: the values of the list under `name` in a JSON object, as the column `value` of `alias`. */
   elements(object: Sql, name: string, alias: string, kind: ElementKind): Sql
-  /** The stored size of a column in bytes, found without reading the value. Null if it has no value. */
-  storedBytes(column: Sql): Sql
+  /** The stored size of a column of texts or bytes in bytes, found without reading the value. Null if it has no value. */
+  storedBytes(column: Sql, type: 'text' | 'bytes'): Sql
   /**
    * The value of a text column, or only its size in bytes, a number, if it has more than `mostBytes`. The size is found
    * once, without reading the value.
@@ -86,5 +90,11 @@ export interface SqlDialect {
     concat(...texts: readonly Sql[]): Sql
     replace(text: Sql, sought: Sql, by: Sql): Sql
   }
-  readonly number: { round(value: Sql): Sql; floor(value: Sql): Sql; ceiling(value: Sql): Sql }
+  readonly number: {
+    round(value: Sql): Sql
+    floor(value: Sql): Sql
+    ceiling(value: Sql): Sql
+    /** The remainder of a division by a whole number, where `%` is not for numbers with a fraction. */
+    remainder?(value: Sql, by: number): Sql
+  }
 }

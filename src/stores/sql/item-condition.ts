@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type RawBuilder, sql } from 'kysely'
-import { type ColumnRef, type Comparison, isMany, type ValueCall } from '../../core/kernel/query.ts'
+import { type ColumnRef, type Comparison, comparedType, isMany, type ValueCall } from '../../core/kernel/query.ts'
 import type { Sql, SqlDialect } from './dialect.ts'
 import type { ChosenColumn } from './item-access-path.ts'
 import { isNullable, type ReferenceTarget, type RowTest, type RowValue } from './item-predicate.ts'
-import type { Slot } from './statements.ts'
+import { Slot } from './statements.ts'
 
 /** Writes tests and values of item rows as SQL; see `item-predicate.ts`. */
 
@@ -72,7 +72,7 @@ function called({ text, number }: SqlDialect, call: ValueCall, value: Sql, slots
     case 'ceiling':
       return number.ceiling(value)
     case 'remainder':
-      return sql`(${value} % ${sql.lit(call.by)})`
+      return number.remainder?.(value, call.by) ?? sql`(${value} % ${sql.lit(call.by)})`
   }
 }
 
@@ -118,20 +118,41 @@ function anyCondition(dialect: SqlDialect, test: ColumnTestOf): Condition {
   return test.negated !== isAbsence ? sql`not ${any}` : any
 }
 
-function columnCondition({ text }: SqlDialect, { test, negated, slots }: ColumnTestOf, value: Sql): Condition {
-  const [slot, second] = slots
+function columnCondition(dialect: SqlDialect, tested: ColumnTestOf, value: Sql): Condition {
+  const { test, negated, slots } = tested
+  const condition = plainCondition(dialect, tested, value, slots)
+  const { ended } = dialect
+  const type = comparedType(tested.value.column)
+  if (!ended || (type !== 'text' && type !== 'key')) return condition
+  if (test === 'eq' || test === 'ne' || test === 'in') {
+    // The plain test finds the rows by an index.
+    const exact = plainCondition(
+      dialect,
+      tested,
+      ended(value),
+      slots.map((slot) => ended(sql.val(slot))),
+    )
+    return joined((test === 'ne') !== negated ? 'or' : 'and', [condition, exact])
+  }
+  if (test !== 'endswith' || !slots[0]) return condition
+  const end = dialect.text.endAsLongAs(value, sql.val(slots[0]))
+  return sql`${ended(end)} ${sql.raw(negated ? '<>' : '=')} ${ended(sql.val(slots[0]))}`
+}
+
+function plainCondition({ text }: SqlDialect, { test, negated }: ColumnTestOf, value: Sql, compared: readonly (Slot | Sql)[]): Condition {
+  const [slot, second] = compared.map((one) => (one instanceof Slot ? sql.val(one) : one))
   assert(slot, 'rows without a value are tested elsewhere')
   switch (test) {
     case 'in':
-      return negated ? sql`${value} not in (${sql.join(slots)})` : sql`${value} in (${sql.join(slots)})`
+      return negated ? sql`${value} not in (${sql.join(compared)})` : sql`${value} in (${sql.join(compared)})`
     case 'startswith': {
       const within = second ? sql<boolean>`(${value} >= ${slot} and ${value} < ${second})` : sql<boolean>`${value} >= ${slot}`
       return negated ? sql`not ${within}` : within
     }
     case 'endswith':
-      return sql`${text.endAsLongAs(value, sql.val(slot))} ${sql.raw(negated ? '<>' : '=')} ${slot}`
+      return sql`${text.endAsLongAs(value, slot)} ${sql.raw(negated ? '<>' : '=')} ${slot}`
     case 'substringof':
-      return sql`${text.position(value, sql.val(slot))} ${sql.raw(negated ? '=' : '>')} 0`
+      return sql`${text.position(value, slot)} ${sql.raw(negated ? '=' : '>')} 0`
     case 'absent':
       assert.fail('rows without a value are tested elsewhere')
       break

@@ -38,7 +38,7 @@ export function columnsRead({ storedBytes, valueOrSize, sizeBeside }: SqlDialect
   const unread = measured.columns.filter((name) => !columns.includes(name))
   const mostBytes = sql`${measured.mostBytes}`
   const sizes = [
-    ...unread.map((name) => sql`coalesce(${storedBytes(reference(name))}, 0)`),
+    ...unread.map((name) => sql`coalesce(${storedBytes(reference(name), 'text')}, 0)`),
     ...(sizeBeside ? columns.filter((name) => long.has(name)).map((name) => sizeBeside(reference(name), mostBytes)) : []),
   ]
   return [

@@ -308,7 +308,7 @@ function rowsOf(
  */
 function descendingKeys(selection: Selection, [first, second]: readonly WrittenTerm[], cut: Cut): Keys {
   assert(first && second && cut.down, 'a walk down an index is ordered by its column and the item id')
-  const { builder, ordered, computedOnce } = selection.dialect
+  const { builder, ordered, computedOnce, comparesSingly } = selection.dialect
   const { rows: wanted, beforeLast } = cut.down
   const value = first.sql
   const id = second.sql
@@ -319,7 +319,8 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
     .select(value.as('value'))
     .orderBy(ordered(value, true, false))
   const last = downwards.limit(sql.lit(1)).offset(sql<number>`${beforeLast}`)
-  const bound = sql`coalesce((select ${sql.ref('value')} from ${sql.table('bound')}), ${first.least})`
+  const bounds = comparesSingly ? sql`${last} as ${sql.ref('bound')}` : sql.table('bound')
+  const bound = sql`coalesce((select ${sql.ref('value')} from ${bounds}), ${first.least})`
   const columns = [value.as('order0'), id.as('order1')]
   const firstOf = (rows: typeof list) =>
     chosen(rows)
@@ -332,7 +333,9 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
     chosen(below.where(value, '>', bound)).select(columns),
     firstOf(below.where(value, '=', bound)),
   ].map((part) => sql`select * from ${part} as ${sql.ref('part')}`)
-  const keys = sql`(with ${computedOnce('bound', sql`select * from ${last} as ${sql.ref('last')}`)} ${sql.join(parts, sql` union all `)})`
+  const union = sql.join(parts, sql` union all `)
+  const once = computedOnce('bound', sql`select * from ${last} as ${sql.ref('last')}`)
+  const keys = comparesSingly ? sql`(${union})` : sql`(with ${once} ${union})`
   const all = builder.selectFrom(keys.as('Item')) as unknown as Keys
   const sorted = all
     .selectAll()
@@ -348,7 +351,7 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
 function inOrder(order: readonly WrittenTerm[], selection: Selection) {
   const [first] = order
   const rows = inList(selection)
-  const began = first?.after === undefined ? rows : rows.where(behind(order))
+  const began = first?.after === undefined ? rows : rows.where(behind(order, selection.dialect))
   return first && isOrdered(first.column) && first.column.indexed ? began.where(first.sql, 'is not', null) : began
 }
 
@@ -356,10 +359,10 @@ function inOrder(order: readonly WrittenTerm[], selection: Selection) {
  * Rows after the page key. Along an index they begin at one position: the condition has the only form for which the
  * database seeks to it.
  */
-function behind(order: readonly WrittenTerm[]): RawBuilder<boolean> {
+function behind(order: readonly WrittenTerm[], { comparesSingly }: SqlDialect): RawBuilder<boolean> {
   const [first, second] = order
   if (!first?.after || !second || !isOrdered(first.column)) return behindEach(order)
-  if (!first.descending && second.after && isItemId(second.column) && !second.descending)
+  if (!first.descending && second.after && isItemId(second.column) && !second.descending && !comparesSingly)
     return sql`(${first.sql}, ${second.sql}) > (${first.after}, ${second.after})`
   if (first.descending && isNullable(first.column)) return behindEach(order)
   return sql`(${first.sql} ${sql.raw(first.descending ? '<=' : '>=')} ${first.after} and ${behindEach(order)})`

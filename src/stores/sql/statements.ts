@@ -118,8 +118,8 @@ interface SizedColumn {
 /** The size of all values of a row that can be long. */
 export function rowBytes({ storedBytes }: SqlDialect, columns: ReadonlyMap<string, SizedColumn>): RawBuilder<unknown> {
   const long = [...columns].filter(([, { type }]) => type === 'text' || type === 'bytes')
-  const sizes = long.map(([name, { nullable }]) => {
-    const size = storedBytes(sql.ref(name))
+  const sizes = long.map(([name, { type, nullable }]) => {
+    const size = storedBytes(sql.ref(name), type === 'bytes' ? 'bytes' : 'text')
     return nullable ? sql`coalesce(${size}, 0)` : size
   })
   return sizes.length === 0 ? sql.lit(0) : sql`${sql.join(sizes, sql` + `)}`

@@ -37,6 +37,25 @@ describe('the settings of a site', () => {
     expect(settings).toMatchObject({ Title: 'Below', RegionalSettings: { LocaleId: 1031 } })
   })
 
+  it('set the time zone, the hours and the working days', async () => {
+    const sent = { title: 'Below', description: '', locale: '1031', timezone: '4', time24: '1', firstday: '1', firstweek: '2' }
+    const days = { workday: ['1', '2'], workstart: '09:30', workend: '17:00' }
+    expect((await owner.post(page, { ...sent, ...days, do: 'save' })).status).toBe(303)
+    const { json } = await admin.call('GET', `${web}/_api/web/regionalsettings?$expand=TimeZone`)
+    expect(json).toMatchObject({
+      Time24: true,
+      FirstDayOfWeek: 1,
+      FirstWeekOfYear: 2,
+      WorkDays: 48,
+      WorkDayStartHour: 570,
+      WorkDayEndHour: 1020,
+    })
+    expect(json.TimeZone.Id).toBe(4)
+    expect((await owner.get(page)).text).toMatch(/<option value="4" selected>\(UTC\+01:00\) Amsterdam, Berlin/)
+    expect((await owner.post(page, { ...sent, ...days, workstart: 'early', do: 'save' })).status).toBe(400)
+    expect((await owner.post(page, { ...sent, ...days, timezone: '52', do: 'save' })).status).toBe(400)
+  })
+
   it('say what is wrong, and keep nothing of it', async () => {
     const sent = await owner.post(page, { title: 'Other', description: '', locale: '77', do: 'save' })
     expect([sent.status, sent.text.includes('The locale id 77 is not known.')]).toEqual([400, true])

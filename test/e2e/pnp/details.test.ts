@@ -53,7 +53,7 @@ describe('@pnp/sp on webs and sites', () => {
     expect((await sp.web.availableWebTemplates()()).map((one: { Name: string }) => one.Name)).toContain('STS#0')
     expect(await sp.web.regionalSettings.select('AM', 'DateFormat')()).toMatchObject({ AM: 'AM', DateFormat: 0 })
     expect(await sp.web.regionalSettings.timeZone()).toMatchObject({ Id: 93 })
-    expect(await sp.web.regionalSettings.timeZones()).toHaveLength(1)
+    expect((await sp.web.regionalSettings.timeZones()).length).toBeGreaterThan(90)
     expect(await sp.web.regionalSettings.timeZones.getById(93)).toMatchObject({ Id: 93 })
     const time = new Date('2026-01-31T10:00:00Z')
     expect(await sp.web.regionalSettings.timeZone.utcToLocalTime(time)).toBe('2026-01-31T10:00:00')

@@ -9,6 +9,8 @@ const fileAt = (name: string) => `/_api/web/getfilebyserverrelativeurl('${encode
 const folderAt = (name: string) => `/_api/web/getfolderbyserverrelativeurl('${encodeURIComponent(`${library}${name}`)}')`
 const file = (name: string) => method(files, 'GetByUrl', name)
 
+const byWalter = { Authorization: `Basic ${btoa('walter:any')}` }
+
 /** Folders and files. */
 export const fileSteps: readonly Step[] = [
   {
@@ -51,5 +53,26 @@ export const fileSteps: readonly Step[] = [
     model: [call(file('b.txt'), 'MoveTo', `${library}/c.txt`, 0)],
   },
   { name: 'recycling a file', rest: json(`${fileAt('c.txt')}/recycle`), model: [call(file('c.txt'), 'Recycle')] },
+  {
+    name: 'taking over a check-out',
+    before: [
+      json("/_api/web/lists/getbytitle('Documents')", { ForceCheckout: true }, { 'X-HTTP-Method': 'MERGE' }),
+      { method: 'POST', path: `${folderAt('')}/files/add(url='never.txt',overwrite=false)`, headers: byWalter, body: 'text' },
+      json("/_api/web/lists/getbytitle('Documents')", { ForceCheckout: false }, { 'X-HTTP-Method': 'MERGE' }),
+    ],
+    rest: json(
+      `/_api/web/lists/getbytitle('Documents')/getcheckedoutfiles/getbypath(decodedurl='${encodeURIComponent(`${library}/never.txt`)}')/takeovercheckout`,
+    ),
+    model: [
+      call(
+        method(
+          method(listNamed('Documents'), 'GetCheckedOutFiles'),
+          'GetByPath',
+          value('ResourcePath', { DecodedUrl: `${library}/never.txt` }),
+        ),
+        'TakeOverCheckOut',
+      ),
+    ],
+  },
   { name: 'deleting a file', rest: json(fileAt('a.txt'), undefined, remove), model: [call(file('a.txt'), 'DeleteObject')] },
 ]

@@ -5,6 +5,7 @@ const nodes = property(property(web, 'Navigation'), 'QuickLaunch')
 const type = (id: string) => method(property(web, 'ContentTypes'), 'GetById', id)
 const ownType = '0x010012345678901234567890123456789012'
 const sub = method(site, 'OpenWeb', '/sub')
+const regional = property(sub, 'RegionalSettings')
 
 /** Webs and their parts, and content types. */
 export const siteSteps: readonly Step[] = [
@@ -31,6 +32,16 @@ export const siteSteps: readonly Step[] = [
     name: 'changing a web',
     rest: json('/sub/_api/web', { Title: 'Sub 2', Description: 'd' }, merge),
     model: [set(sub, 'Title', 'Sub 2'), set(sub, 'Description', 'd'), call(sub, 'Update')],
+  },
+  {
+    name: 'changing the regional settings and the time zone of a web',
+    rest: json('/sub/_api/web/regionalsettings', { Time24: true, WorkDays: 124, TimeZone: { Id: 4 } }, merge),
+    model: [
+      set(regional, 'Time24', true),
+      set(regional, 'WorkDays', 124),
+      set(regional, 'TimeZone', method(property(regional, 'TimeZones'), 'GetById', 4)),
+      call(regional, 'Update'),
+    ],
   },
   { name: 'deleting a web', rest: json('/sub/_api/web', undefined, remove), model: [call(sub, 'DeleteObject')] },
   {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasAzureServer, startAzureServer } from '../../support/objects/azure-server.ts'
 import { hasObjectServer, type ObjectServer, startObjectServer } from '../../support/objects/object-server.ts'
@@ -7,12 +10,24 @@ import { type FreshFarm, freshFarmOnServer } from '../../support/postgresql/farm
 import { basic, configOf, startServer } from '../../support/server.ts'
 
 const waiting = 120_000
-const kinds = [
-  { kind: 'S3', isThere: hasObjectServer, startStore: () => startObjectServer('farm-a/'), before: 'farm-a/' },
-  { kind: 'AzureBlob', isThere: hasAzureServer, startStore: startAzureServer, before: '' },
-].filter(({ isThere }) => (isThere && postgresqlUrl !== undefined) || process.env.CI)
+const hasRows = postgresqlUrl !== undefined
 
-describe.each(kinds)('a server with its rows in PostgreSQL and its bytes in $kind', ({ startStore, before: prefix }) => {
+/** The provider ObjectStore. */
+async function freshFarmInSqlite(): Promise<FreshFarm> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenon-objects-'))
+  const settings = { StorageProvider: 'ObjectStore', SqlitePath: join(folder, 'farm.db') }
+  return { settings, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const s3 = { kind: 'S3', startStore: () => startObjectServer('farm-a/'), before: 'farm-a/' }
+const azure = { kind: 'AzureBlob', startStore: startAzureServer, before: '' }
+const kinds = [
+  { ...s3, rows: 'PostgreSQL', freshFarm: freshFarmOnServer, isThere: hasObjectServer && hasRows },
+  { ...azure, rows: 'PostgreSQL', freshFarm: freshFarmOnServer, isThere: hasAzureServer && hasRows },
+  { ...s3, rows: 'SQLite', freshFarm: freshFarmInSqlite, isThere: hasObjectServer },
+].filter(({ isThere }) => isThere || process.env.CI)
+
+describe.each(kinds)('a server with its rows in $rows and its bytes in $kind', ({ startStore, before: prefix, freshFarm }) => {
   let objects: ObjectServer
   let farm: FreshFarm
   let server: Awaited<ReturnType<typeof startServer>>
@@ -20,7 +35,7 @@ describe.each(kinds)('a server with its rows in PostgreSQL and its bytes in $kin
 
   beforeAll(async () => {
     objects = await startStore()
-    farm = await freshFarmOnServer()
+    farm = await freshFarm()
     server = await start()
   }, waiting)
   afterAll(async () => {
@@ -118,6 +133,8 @@ describe('settings of the object store', () => {
   it.each([
     [{}, undefined],
     [{ StorageProvider: 'Sqlite' }, 'StorageProvider is Sqlite'],
+    [{ StorageProvider: 'ObjectStore' }, undefined],
+    [{ StorageProvider: 'ObjectStore', BlobProvider: 'Database' }, 'Set BlobProvider to S3 or AzureBlob'],
     [{ 'S3:Bucket': 'No/Name' }, 'S3:Bucket is no name'],
     [{ 'S3:Prefix': '../up/' }, 'S3:Prefix'],
     [{ 'S3:Prefix': 'noslash' }, 'S3:Prefix'],

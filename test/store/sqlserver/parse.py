@@ -3,6 +3,9 @@
 import json
 import sys
 
+# Expressions nest.
+sys.setrecursionlimit(20_000)
+
 from sqlfluff.core import FluffConfig
 from sqlfluff.core.parser import Lexer, Parser
 

@@ -1,21 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const python = fileURLToPath(new URL('../../../.sqlfluff/bin/python', import.meta.url))
-const program = fileURLToPath(new URL('parse.py', import.meta.url))
-
-/** The parts of each text that are no T-SQL, by an independent parser. */
-function parsed(texts: Readonly<Record<string, string>>): Record<string, string[]> {
-  const { status, stdout, stderr } = spawnSync(python, [program], { input: JSON.stringify(texts), encoding: 'utf8', timeout: 280_000 })
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
-  return JSON.parse(stdout) as Record<string, string[]>
-}
+import { hasParser, parsed } from '../../support/sqlserver/parser.ts'
 
 /** No server of SQL Server can be had for tests: these schemas were never executed, only parsed. */
-describe.skipIf(!existsSync(python) && !process.env.CI)('the schemas for SQL Server', { timeout: 300_000 }, () => {
+describe.skipIf(!hasParser)('the schemas for SQL Server', { timeout: 300_000 }, () => {
   it('are T-SQL, every migration of both databases', () => {
     const texts: Record<string, string> = {}
     for (const kind of ['farm', 'content']) {

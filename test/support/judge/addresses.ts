@@ -71,6 +71,12 @@ function learn({ following, canonical, called }: Templates, template: string, as
   return at
 }
 
+/** Methods of every entity that stand for a verb. */
+const verbMethods: ReadonlyMap<string, string> = new Map([
+  ['update', 'MERGE'],
+  ['deleteobject', 'DELETE'],
+])
+
 interface Asked {
   readonly method: string
   readonly path: string
@@ -89,6 +95,12 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
     const exact = following.filter((one) => one.name === segment.name)
     // A segment in braces may have any name.
     const named = exact.length > 0 ? exact : following.filter((one) => one.name.startsWith('{'))
+    const verb = asked.method === 'POST' && index === segments.length - 1 && named.length === 0 ? verbMethods.get(segment.name) : undefined
+    const verbOf = verb && operationsAt(templates, spelled, at)
+    if (verb && verbOf) {
+      const found = byMethod(document, verbOf, { ...asked, tunnelled: verb })
+      return found.operation ? found : { status: 404 }
+    }
     if (named.length === 0) return partOf(document, operationsAt(templates, spelled, at), segments.slice(index), asked.method)
     const given = withAliases(segment.arguments, options)
     const next =

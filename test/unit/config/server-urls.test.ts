@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { serverNamedBy, storageFault } from '../../../src/config/storage-settings.ts'
 
-const none = { PostgreSqlConnectionString: '', MySqlConnectionString: '' }
+const none = { PostgreSqlConnectionString: '', MySqlConnectionString: '', SqlServerConnectionString: '' }
 
 describe('the URL of a database server', () => {
   it.each([
     ['PostgreSQL', 'PostgreSqlConnectionString', 'postgresql'],
     ['MySQL', 'MySqlConnectionString', 'mysql'],
+    ['SqlServer', 'SqlServerConnectionString', 'sqlserver'],
   ] as const)('of %s is refused in words that do not repeat it', (StorageProvider, key, scheme) => {
     const fault = (given: string) => storageFault({ ...none, StorageProvider, [key]: given })
     const wanted = `Set it to ${scheme}://<user>:<password>@<host>:<port>/<database>.`

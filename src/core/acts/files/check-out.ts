@@ -1,17 +1,23 @@
 import type { DocumentRow, ItemRow } from '../../../../generated/prisma/content.ts'
 import { type ActCall, act, demand, type WriteScope } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
+import { trimOf } from '../../access/effective.ts'
+import { findActorPrincipal } from '../../access/principals.ts'
 import { releaseBlobs } from '../../content/blobs/blobs.ts'
-import { type Document, itemRowOf, securedDocument } from '../../content/documents/documents.ts'
+import { type Document, documentsOf, itemRowOf, securedDocument } from '../../content/documents/documents.ts'
 import { dropVersions, keepState, trimVersions } from '../../content/documents/keep-document-version.ts'
 import { demandNotCheckedOut } from '../../content/documents/locks.ts'
+import { documentKinds } from '../../content/documents/new-document.ts'
 import { isMajor, levelOf, majorOf, majorUnit, nextMajor, nextVersion } from '../../content/documents/version-numbers.ts'
 import { withValues } from '../../content/items/item-row.ts'
 import { moderation } from '../../content/items/moderation.ts'
 import { keptValues } from '../../content/shown/snapshot-values.ts'
 import { lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
-import type { List } from '../../model/lists/list.ts'
+import { compareText } from '../../kernel/fold.ts'
+import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
+import { chunksOf } from '../../model/permissions/scopes.ts'
+import { getList } from '../lists/lists.ts'
 import { type FileAddress, locateFile } from './files.ts'
 import { changeOfDocument, findFolderAgain } from './folders.ts'
 import { fileReasons } from './reasons.ts'
@@ -29,7 +35,7 @@ interface Held {
   readonly item: ItemRow
 }
 
-type StateName = `files.${'checkOut' | 'checkIn' | 'undoCheckOut' | 'publish' | 'unpublish'}` | 'files.decide'
+type StateName = `files.${'checkOut' | 'checkIn' | 'undoCheckOut' | 'takeOverCheckOut' | 'publish' | 'unpublish'}` | 'files.decide'
 
 async function changeState<Name extends StateName, Input>(
   ctx: Context,
@@ -161,6 +167,20 @@ export function undoCheckOut(ctx: Context, address: FileAddress): Promise<Docume
   })
 }
 
+/**
+ * Makes the actor the holder of a file that somebody else has checked out and that was never checked in. Fails as `locateFile`, and
+ * with `file_not_checked_out`, `invalid_operation` for a file that was checked in before, `access_denied` without the right CancelCheckout.
+ */
+export function takeOverCheckOut(ctx: Context, address: FileAddress): Promise<Document> {
+  const call = { name: 'files.takeOverCheckOut', right: 'CancelCheckout', input: { file: address } } as const
+  return changeState(ctx, address, call, async (_, scope, { row, url }) => {
+    if (row.checkedOutBy === null) throw new DomainError(fileReasons.file_not_checked_out, { url })
+    if (await scope.records.find('DocumentVersion', baseOf(row)))
+      throw invalidOperation(`'${url}' was checked in before. Undo its check-out, or check it in, instead of taking it over.`)
+    return row.checkedOutBy === scope.actorId ? undefined : { document: { checkedOutBy: scope.actorId, checkedOutAt: scope.now } }
+  })
+}
+
 const hasDrafts = ({ row }: List): boolean => row.enableVersioning && row.enableMinorVersions
 
 /** Fails with `invalid_operation` for a library without drafts, and for a checked-out file. */
@@ -222,4 +242,48 @@ export function decide(ctx: Context, address: FileAddress, decision: 'approved' 
   }
   const call = { name: 'files.decide', right: 'ApproveItems', input: { file: address, decision, comment } } as const
   return changeState(ctx, address, call, work)
+}
+
+/** The maximum number of files of a library that may be checked out where somebody asks for those. */
+const mostCheckedOut = 5_000
+
+const filesAtOnce = 500
+
+/**
+ * The files of a library that somebody has checked out and that were never checked in, by their addresses: those of the actor, and those of
+ * others where the actor has the right CancelCheckout. None in a list that is no library. Fails as `getList`, and with `invalid_operation` if more
+ * than 5,000 files are checked out.
+ */
+export async function queryCheckedOutFiles(ctx: Context, address: ListAddress): Promise<Document[]> {
+  const list = await getList(ctx, address)
+  if (!isLibrary(list)) return []
+  const records = recordsOf(ctx)
+  const rows = await records.query('Document', {
+    where: { siteId: ctx.site.id, listId: list.row.id, kind: documentKinds.file, recycledIn: null },
+    above: { checkedOutBy: -1 },
+    limit: mostCheckedOut + 1,
+  })
+  if (rows.length > mostCheckedOut)
+    throw invalidOperation(`Library '${list.row.title}' has more than ${mostCheckedOut} files that are checked out.`)
+  const actorId = (await findActorPrincipal(ctx))?.id
+  const { hidden } = await trimOf(ctx, { id: list.row.id, scopeId: list.scopeId }, 'CancelCheckout')
+  const hiddenScopes = new Set(hidden)
+  const unseen = await trimOf(ctx, { id: list.row.id, scopeId: list.scopeId }, 'ViewListItems')
+  const unseenScopes = new Set(unseen.hidden)
+  const seen = rows.filter((row) => !unseenScopes.has(row.scopeId) && (row.checkedOutBy === actorId || !hiddenScopes.has(row.scopeId)))
+  const checkedInBefore = new Set<string>()
+  for (const some of chunksOf(seen, filesAtOnce)) {
+    const where = {
+      siteId: ctx.site.id,
+      documentId: { in: some.map(({ id }) => id) },
+      uiVersion: { in: [...new Set(some.map((row) => row.uiVersion))] },
+    }
+    const kept = await records.query('DocumentVersion', { where, columns: ['documentId', 'uiVersion'] })
+    for (const { documentId, uiVersion } of kept) checkedInBefore.add(`${documentId}/${uiVersion}`)
+  }
+  const found = await documentsOf(
+    ctx,
+    seen.filter(({ id, uiVersion }) => !checkedInBefore.has(`${id}/${uiVersion}`)),
+  )
+  return found.sort((a, b) => compareText(a.url, b.url))
 }

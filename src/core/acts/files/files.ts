@@ -54,7 +54,7 @@ export type FileAddress =
 /** The entity tag of a file; it changes whenever the file's bytes or columns change (protocol/items#entity-tags). */
 export const fileTag = ({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string => `"{${id.toUpperCase()}},${version}"`
 
-const fileNotFound = (file: string) => new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength) })
+export const fileNotFound = (file: string) => new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength) })
 
 /**
  * The file at an address. Checks no right on it. A file that approval hides

@@ -13,7 +13,7 @@ import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { identify } from '../../model/people/login-names.ts'
-import { isoOfLocal } from '../../model/sites/regional.ts'
+import { utcOfLocal } from '../../model/sites/regional/local-dates.ts'
 import { type Addition, addItem, getItem, updateItem } from './items.ts'
 
 /** A column as a form sends it: every value is text. */
@@ -108,7 +108,7 @@ async function readInto(values: Map<string, unknown>, ctx: Context, list: List, 
   try {
     const field = findField(list, given.name)
     if (!field) throw fieldNotFound(list, given.name)
-    const value = await valueOf(ctx, field, given.text ?? '')
+    const value = await valueOf(ctx, list, field, given.text ?? '')
     if (!judgedByWrite.has(field.internalName)) checkValues(list, new Map([[field.internalName, value]]), ctx.budget)
     values.set(field.internalName, value)
     return {}
@@ -122,11 +122,11 @@ async function readInto(values: Map<string, unknown>, ctx: Context, list: List, 
 export async function valueOfForm(ctx: Context, list: List, { name, text }: FormValue): Promise<unknown> {
   const field = findField(list, name)
   if (!field) throw fieldNotFound(list, name)
-  return text === null || text === '' ? null : valueOf(ctx, field, text)
+  return text === null || text === '' ? null : valueOf(ctx, list, field, text)
 }
 
-async function valueOf(ctx: Context, field: Field, text: string): Promise<string | number | number[]> {
-  if (field.type === 'DateTime') return isoOfLocal(text)
+async function valueOf(ctx: Context, { zone }: List, field: Field, text: string): Promise<string | number | number[]> {
+  if (field.type === 'DateTime') return utcOfLocal(text, zone, field.settings.dateOnly === true)
   const isMulti = field.type === 'UserMulti'
   if ((field.type !== 'User' && !isMulti) || !text.trimStart().startsWith('[')) return text
   const keys = keysIn(text, isMulti ? maxValues : 1)

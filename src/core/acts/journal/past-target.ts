@@ -2,6 +2,7 @@ import type { DocumentRow, FieldRow, ItemRow, ListRow, WebRow } from '../../../.
 import { documentKinds } from '../../content/documents/new-document.ts'
 import { itemInFolder, leafNameOf, uiVersionLabel } from '../../content/items/item.ts'
 import { fold } from '../../kernel/fold.ts'
+import { utc } from '../../kernel/time/zone.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
 import { assembleList } from '../../model/lists/list.ts'
 import type { PastSite } from './past-site.ts'
@@ -129,7 +130,7 @@ async function itemValues(past: PastSite, listId: string, itemId: number, names:
   if (!row || row.recycledIn !== null || !listRow || listRow.recycledIn !== null) return undefined
   const url = `/${names.slice(0, -1).join('/')}`
   const fields = inOrder(await past.below('Field', listId))
-  const list = assembleList({ row: listRow, fields, contentTypes: [], url, webUrl: '/' })
+  const list = assembleList({ row: listRow, fields, contentTypes: [], url, webUrl: '/', zone: utc })
   const item = itemInFolder(list, row, url)
   const own = list.fields.filter((field) => !field.system && field.slot !== undefined)
   return { row, fields: Object.fromEntries(own.map((field) => [field.internalName, shown(field, item.read(field))])) }

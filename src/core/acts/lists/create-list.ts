@@ -11,6 +11,7 @@ import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-t
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
 import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
+import { zoneOf } from '../../model/sites/regional/time-zones.ts'
 import { isReserved } from '../../model/sites/reserved-names.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { checkTitle, demandFreeTitle } from './list-title.ts'
@@ -68,7 +69,8 @@ export async function createList(
   const contentTypes = await addContentTypes(ctx, records, id, template)
   await records.insert('View', viewRow(ctx, id, template))
   changed({ entity: 'list', type: 'add', webId: row.webId, listId: id, objectId: id })
-  return assembleList({ row, fields, contentTypes, url: joinUrl(ctx.web.url, parent.url, leafName), webUrl: ctx.web.url })
+  const { url: webUrl, row: webRow } = ctx.web
+  return assembleList({ row, fields, contentTypes, url: joinUrl(webUrl, parent.url, leafName), webUrl, zone: zoneOf(webRow) })
 }
 
 const knownTemplate = (baseTemplate: number, isCatalog: boolean): ListTemplate | undefined =>

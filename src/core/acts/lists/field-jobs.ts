@@ -208,7 +208,7 @@ const calculator =
     const fresh = await listIn(ctx, records, list)
     return async (row) => {
       const item = itemInRoot(fresh, row)
-      const values = calculatedValues(fresh.fields, (field) => item.read(field))
+      const values = calculatedValues(fresh, (field) => item.read(field))
       await records.update('Item', keyOf(row), rowValues(values, row))
     }
   }

@@ -1,6 +1,7 @@
 import type { FieldRow } from '../../../../generated/prisma/content.ts'
 import { checkValue, defaultOf } from '../../content/items/values.ts'
 import { type DomainError, invalid } from '../../kernel/errors.ts'
+import { utc } from '../../kernel/time/zone.ts'
 import { canBeValidated, checkValidation } from '../../model/lists/calculated.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
@@ -94,7 +95,7 @@ export function checkRow(row: FieldRow, now: number): FieldRow {
     throw invalid(`${what} is a dependent lookup column: it is read-only, not indexed, and has no default value.`)
   if (row.defaultValue !== null) {
     if (!fieldTypes[field.type].slots) throw invalid(`${what}: a column of the type ${row.type} has no default value.`)
-    checkValue(field, defaultOf(field, row.defaultValue, now))
+    checkValue(field, defaultOf(field, row.defaultValue, now, utc))
   }
   return withValidation(row, field)
 }

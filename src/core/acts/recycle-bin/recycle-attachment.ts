@@ -6,6 +6,7 @@ import { listIn } from '../../content/writes/hold-list.ts'
 import { storeUpdate } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { zoneNamed } from '../../kernel/time/zone.ts'
 import { attachmentFolder, demandFree, findInside, matchBytes, type Target, updateItemOf } from '../items/attachments.ts'
 import { recycleBinReasons } from './reasons.ts'
 
@@ -58,7 +59,7 @@ export async function restoreAttachment(ctx: Context, scope: WriteScope, entry: 
       title: entry.title,
       message: 'its item is in the recycle bin. Restore the item first.',
     })
-  const list = await listIn(ctx, records, { row: held, url: '', webUrl: ctx.web.url })
+  const list = await listIn(ctx, records, { row: held, url: '', webUrl: ctx.web.url, zone: zoneNamed(ctx.web.row.timeZone) })
   await demandFree(ctx, records, list, itemId, entry.leafName)
   await records.update('Attachment', placeOf(entry), { recycledIn: null, fileKey: fold(entry.leafName) })
   await storeUpdate(ctx, scope, list, item, new Map(), { attachmentCount: item.attachmentCount + 1 })

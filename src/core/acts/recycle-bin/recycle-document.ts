@@ -19,6 +19,7 @@ import { listIn } from '../../content/writes/hold-list.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
+import { zoneNamed } from '../../kernel/time/zone.ts'
 import type { List } from '../../model/lists/list.ts'
 import { seenItem } from '../../model/seen-before.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
@@ -159,7 +160,12 @@ export async function restoreDocument(ctx: Context, scope: WriteScope, entry: Bi
   const listRow = await records.increment('List', where, { itemCount: 0 }, { lastItemModifiedAt: now })
   if (!listRow)
     throw new DomainError(recycleBinReasons.restore_conflict, { title, message: 'its list is in the recycle bin. Restore the list first.' })
-  const list = await listIn(inside, records, { row: listRow, url: folder.list?.url ?? '', webUrl: inside.web.url })
+  const list = await listIn(inside, records, {
+    row: listRow,
+    url: folder.list?.url ?? '',
+    webUrl: inside.web.url,
+    zone: zoneNamed(inside.web.row.timeZone),
+  })
   const count = await restoreItems(inside, scope, list, recycledIn)
   await records.increment('List', { siteId, id: row.listId }, { itemCount: count })
 }

@@ -12,6 +12,7 @@ import { demandUnique } from '../../content/items/references.ts'
 import { listIn } from '../../content/writes/hold-list.ts'
 import { eraseItemRows, lockListForWrite } from '../../content/writes/item-rows.ts'
 import { DomainError } from '../../kernel/errors.ts'
+import { zoneNamed } from '../../kernel/time/zone.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
 import { seenItem } from '../../model/seen-before.ts'
 import { recycleBinReasons } from './reasons.ts'
@@ -88,7 +89,7 @@ export async function restoreItem(ctx: Context, scope: WriteScope, entry: BinEnt
     })
   const row = await records.find('Item', placeOf(entry))
   if (!row) throw new Error(`the recycled item ${entry.objectId} has no row`)
-  const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url })
+  const schema = await listIn(ctx, records, { row: list, url: '', webUrl: ctx.web.url, zone: zoneNamed(ctx.web.row.timeZone) })
   const item = itemInRoot(schema, row)
   const unique = schema.fields.filter((field) => field.unique && !field.system)
   await demandUnique(within(ctx, scope), schema, new Map(unique.map((field) => [field, item.read(field)])), row.itemId)

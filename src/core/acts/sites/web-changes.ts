@@ -12,6 +12,8 @@ import { UniqueViolation } from '../../kernel/ports.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { languageTags } from '../../model/sites/languages.ts'
+import { inheritedSettings, type RegionalSettings, withRegional } from '../../model/sites/regional/regional-settings.ts'
+import { timeZoneById } from '../../model/sites/regional/time-zones.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
 import { meetingTemplate, webTemplates } from '../../model/sites/web-templates.ts'
@@ -106,7 +108,7 @@ async function makeWeb(
         createdAt: now,
         lastItemModifiedAt: now,
         properties: input.properties ? JSON.stringify(input.properties) : null,
-        settings: null,
+        settings: inheritedSettings(ctx.web.row.settings),
       }
       const url = joinUrl(ctx.web.url, leafName)
       await demandFreeAddress(url, () => records.insert('Document', folder))
@@ -225,32 +227,49 @@ export interface WebPatch {
   readonly description?: string
   /** The locale id by which people read and write its dates and numbers. */
   readonly locale?: number
+  /** The id of its time zone. */
+  readonly timeZoneId?: number
+  readonly regional?: Partial<RegionalSettings>
   /** Entries of its property bag, as pairs of a name and a text; an empty text removes the entry. */
   readonly properties?: readonly (readonly [string, string])[]
 }
 
 /**
- * Changes properties of the addressed web. Fails with `invalid_request` (title, locale), `invalid_field_value` (properties),
+ * Changes properties of the addressed web. Fails with `invalid_request` (title, locale, time zone, regional settings), `invalid_field_value` (properties),
  * `access_denied`.
  */
 export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
-  const { title, description, locale, properties = [] } = patch
+  const { title, description, locale, timeZoneId, regional = {}, properties = [] } = patch
+  const hasRegional = Object.keys(regional).length > 0
+  if (hasRegional) withRegional(ctx.web.row.settings, regional)
   if (locale !== undefined && !languageTags.has(locale)) throw invalid(`The locale id ${locale} is not known.`)
   const plain = {
     ...(title !== undefined && { title: checkTitle(title) }),
     ...(description !== undefined && { description }),
     ...(locale !== undefined && { locale }),
+    ...(timeZoneId !== undefined && { timeZone: timeZoneNumbered(timeZoneId) }),
   }
   return act(ctx, { name: 'sites.updateWeb', right: 'ManageWeb', target: ctx.web, input: { patch } }, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
-    if (Object.keys(plain).length === 0 && properties.length === 0) return
-    const row = properties.length === 0 ? undefined : await records.find('Web', { siteId, id })
+    if (Object.keys(plain).length === 0 && properties.length === 0 && !hasRegional) return
+    const row = properties.length === 0 && !hasRegional ? undefined : await records.find('Web', { siteId, id })
     const stored = row?.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []
     const bag = properties.length === 0 ? undefined : changedBag('a web', new Map(stored), new Map(properties), ctx.budget)
-    const change = { ...plain, ...(bag && { properties: JSON.stringify(Object.fromEntries(bag)) }) }
+    const change = {
+      ...plain,
+      ...(bag && { properties: JSON.stringify(Object.fromEntries(bag)) }),
+      ...(hasRegional && { settings: withRegional(row?.settings ?? null, regional) }),
+    }
     await records.increment('Web', { siteId, id }, { version: 1 }, change)
     changed({ entity: 'web', type: 'update', webId: id, objectId: id })
   })
+}
+
+/** The name of a time zone that a client has chosen by its number. Fails with `invalid_request`. */
+function timeZoneNumbered(id: number): string {
+  const zone = timeZoneById(id)
+  if (!zone) throw invalid(`There is no time zone with the number ${id}. Use one of /_api/web/regionalsettings/timezones.`)
+  return zone.name
 }
 
 /**

@@ -70,6 +70,6 @@ export const contentTypeFor = (list: List, kind: number | undefined): string =>
 export function withValues(list: List, row: ItemRow, checked: CheckedValues): ItemRow {
   const written = { ...row, ...rowValues(checked, row) }
   const item = itemInRoot(list, written)
-  const calculated = calculatedValues(list.fields, (field) => item.read(field))
+  const calculated = calculatedValues(list, (field) => item.read(field))
   return calculated.size === 0 ? written : { ...written, ...rowValues(calculated, written) }
 }

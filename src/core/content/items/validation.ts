@@ -33,14 +33,14 @@ export function demandValid(list: List, after: () => ItemRow, now: number, writt
   const item = itemInRoot(list, after())
   const valueOf = (field: Field) => item.read(field)
   // The formulas of all columns share one effort: a list may have hundreds of them.
-  const effort = new Effort(now)
+  const effort = new Effort(now, list.zone)
   for (const field of own) {
     const { validationFormula = '', validationMessage } = field.settings
     if (meetsValidation(validationFormula, [field], valueOf, effort)) continue
     const said = validationMessage || 'the value does not meet the validation of the column.'
     throw new DomainError(contentReasons.field_validation_failed, { field: field.internalName, message: said })
   }
-  if (formula === undefined || meetsValidation(formula, list.fields, valueOf, new Effort(now))) return
+  if (formula === undefined || meetsValidation(formula, list.fields, valueOf, new Effort(now, list.zone))) return
   const said = message ?? 'the values do not meet the validation of the list.'
   throw new DomainError(contentReasons.list_validation_failed, { list: list.row.title, message: said })
 }

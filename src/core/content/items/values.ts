@@ -1,7 +1,9 @@
 import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import type { Budget } from '../../kernel/budget.ts'
+import { dayMs } from '../../kernel/days.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { localDay, type Zone } from '../../kernel/time/zone.ts'
 import type { Field, FieldScalar, FieldValue } from '../../model/lists/field.ts'
 import { absentIn, fieldTypes, foldedName, slotKindOf } from '../../model/lists/field-types.ts'
 import { searchText } from '../../model/lists/field-values.ts'
@@ -27,10 +29,19 @@ export function checkValues(list: List, values: ItemValues, budget?: Budget): Ch
     const field = list.fieldsByName.get(name)
     if (!field) throw fieldNotFound(list, name)
     if (field.readOnly || field.slot === undefined) throw new DomainError(contentReasons.read_only_field, { field: name })
-    checked.set(field, checkValue(field, value, budget))
+    checked.set(field, dayOf(list, field, checkValue(field, value, budget)))
   }
   return checked
 }
+
+/**
+ * A column without a time of day holds calendar dates, as midnight in UTC. In a web with another time zone, any other time
+ * of a client, such as the midnight of that zone, is the day that clocks show then.
+ */
+const dayOf = ({ zone }: List, field: Field, value: FieldValue): FieldValue =>
+  !zone.isUtc && field.type === 'DateTime' && field.settings.dateOnly === true && typeof value === 'number' && value % dayMs !== 0
+    ? localDay(value, zone)
+    : value
 
 /** The stored value for a value from a client. Fails with `invalid_field_value`, which names the column. */
 export function checkValue(field: Field, value: unknown, budget?: Budget): FieldValue {
@@ -65,17 +76,21 @@ export function completeValues(list: List, checked: CheckedValues, now: number, 
   const complete = new Map(checked)
   for (const field of list.fields) {
     if (field.system || field.type === 'Calculated' || complete.has(field)) continue
-    if (field.defaultValue !== undefined) complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now), budget))
+    if (field.defaultValue !== undefined)
+      complete.set(field, checkValue(field, defaultOf(field, field.defaultValue, now, list.zone), budget))
     else if (isDemanded(field) && !field.readOnly) throw invalidValue(field, 'a value is required.')
   }
   return complete
 }
 
-/** `[today]` means the day of the act, as clients of the established server write it. */
-export const defaultOf = (field: Field, text: string, now: number): string =>
-  field.type === 'DateTime' && /^\s*\[(?:today|now)\]\s*$/i.test(text)
-    ? new Date(now).toISOString().slice(0, /now/i.test(text) ? 19 : 10)
-    : text
+/** `[today]` means the local day of the act, as clients of the established server write it. */
+export function defaultOf(field: Field, text: string, now: number, zone: Zone): string {
+  if (field.type !== 'DateTime' || !/^\s*\[(?:today|now)\]\s*$/i.test(text)) return text
+  const isDay = field.settings.dateOnly === true
+  if (/now/i.test(text)) return new Date(isDay && !zone.isUtc ? localDay(now, zone) : now).toISOString().slice(0, 19)
+  const day = localDay(now, zone)
+  return new Date(isDay ? day : zone.instantOf(day)).toISOString().slice(0, 19)
+}
 
 /**
  * The row columns for checked values: the slot, its indexed copy, and `extra` by

@@ -177,7 +177,8 @@ function compareColumn(column: ColumnRef | undefined, comparison: Comparison, li
   if (literal.type === 'null') return compareWithNull(column, comparison, place)
   // A row without a value differs from every value (protocol/queries#comparison).
   if (!column) return { op: 'constant', value: comparison === 'ne' }
-  if (literal.type === 'date' && comparedType(column) === 'instant') return compareDay(column, comparison, literal.value)
+  if (literal.type === 'date' && comparedType(column) === 'instant')
+    return compareDay(column, comparison, literal.value, literal.end ?? literal.value + dayMs)
   if (column.column === attachmentCount) return compareCount(column, comparison, scalarOf(column, literal, place), place)
   return { op: 'compare', comparison, column, value: scalarOf(column, literal, place) }
 }
@@ -198,9 +199,9 @@ function compareCount({ column }: ColumnRef, comparison: Comparison, asked: Scal
 }
 
 /** A calendar date means the whole day (protocol/caml#values). */
-function compareDay(column: ColumnRef, comparison: Comparison, day: number): Predicate {
+function compareDay(column: ColumnRef, comparison: Comparison, day: number, end: number): Predicate {
   const compare = (to: Comparison, value: number): Predicate => ({ op: 'compare', comparison: to, column, value })
-  const within: Predicate = { op: 'and', operands: [compare('ge', day), compare('lt', day + dayMs)] }
+  const within: Predicate = { op: 'and', operands: [compare('ge', day), compare('lt', end)] }
   switch (comparison) {
     case 'eq':
       return within
@@ -209,9 +210,9 @@ function compareDay(column: ColumnRef, comparison: Comparison, day: number): Pre
     case 'lt':
       return compare('lt', day)
     case 'le':
-      return compare('lt', day + dayMs)
+      return compare('lt', end)
     case 'gt':
-      return compare('ge', day + dayMs)
+      return compare('ge', end)
     case 'ge':
       return compare('ge', day)
   }

@@ -71,7 +71,8 @@ export function fieldText(item: Item, field: Field, { people, targets }: TextWor
   if (isPerson(source)) return joined(value, (id) => people.get(id)?.title ?? '')
   if (isLookup(source)) return joined(value, (id) => lookupText(source, targets.get(source)?.get(id)))
   if (typeof value === 'object') return objectText(value)
-  if (typeof value === 'number' && isTime(source)) return timeText(value, source.settings.dateOnly === true)
+  if (typeof value === 'number' && isTime(source))
+    return source.settings.dateOnly === true ? dayText(value) : dateTimeText(item.list.zone.localOf(value))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return source.settings.richText ? textOfHtml(String(value)) : String(value)
 }
@@ -124,16 +125,16 @@ const textOfValue = (value: FieldValue): string => (value === null ? '' : String
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** A time as columns show it: `1/31/2026 2:05 PM`. */
-export const dateTimeText = (instant: number): string => timeText(instant, false)
+function dayText(day: number): string {
+  const date = new Date(day)
+  return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`
+}
 
-/** `1/31/2026 2:05 PM`, in UTC: the format of the only regional settings (protocol/fields#texts). */
-function timeText(instant: number, dateOnly: boolean): string {
-  const date = new Date(instant)
-  const day = `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`
-  if (dateOnly) return day
+/** A local time as columns show it: `1/31/2026 2:05 PM` (protocol/fields#texts). */
+export function dateTimeText(local: number): string {
+  const date = new Date(local)
   const hours = date.getUTCHours()
-  return `${day} ${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${dayText(local)} ${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 const entities: ReadonlyMap<string, string> = new Map([

@@ -65,5 +65,7 @@ export function lookupText(field: Field, item: Item | undefined): string {
   const shown = item && shownFieldOf(field, item.list)
   const value = item && shown ? item.read(shown) : null
   if (value === null || typeof value === 'object') return ''
-  return shown?.type === 'DateTime' ? new Date(Number(value)).toISOString().slice(0, 19) : String(value)
+  if (shown?.type !== 'DateTime') return String(value)
+  const local = shown.settings.dateOnly === true ? Number(value) : item?.list.zone.localOf(Number(value))
+  return new Date(local ?? 0).toISOString().slice(0, 19)
 }

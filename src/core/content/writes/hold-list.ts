@@ -16,7 +16,7 @@ export async function holdList(ctx: Context, { records }: WriteScope, found: Lis
   return listIn(ctx, records, found)
 }
 
-type FoundList = Pick<List, 'row' | 'url' | 'webUrl'>
+type FoundList = Pick<List, 'row' | 'url' | 'webUrl' | 'zone'>
 
 /** A known list as these records see it, without the cache. Fails with `list_not_found`. */
 export async function listIn(ctx: Context, records: ContentRecords, found: FoundList): Promise<List> {
@@ -26,7 +26,7 @@ export async function listIn(ctx: Context, records: ContentRecords, found: Found
   if (!row) throw notFound(found)
   const fields = await records.query('Field', { where: { siteId, ownerId: id }, orderBy: ['ordinal'] })
   const contentTypes = await records.query('ContentType', { where: { siteId, ownerId: id }, orderBy: ['ordinal'] })
-  return assembleList({ row, fields, contentTypes, url: found.url, webUrl: found.webUrl })
+  return assembleList({ row, fields, contentTypes, url: found.url, webUrl: found.webUrl, zone: found.zone })
 }
 
 const notFound = ({ row, webUrl }: FoundList) => new DomainError(modelReasons.list_not_found, { list: row.title, url: webUrl })

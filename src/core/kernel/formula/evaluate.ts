@@ -1,5 +1,6 @@
 import { dayMs } from '../days.ts'
 import { fold } from '../fold.ts'
+import { utc, type Zone } from '../time/zone.ts'
 import { functions } from './functions.ts'
 import type { BinaryOperator, Formula } from './parse.ts'
 import {
@@ -27,9 +28,12 @@ export class Effort {
   #characters = 0
   /** The time of the evaluation, milliseconds since 1970; undefined for formulas without a clock. */
   readonly now: number | undefined
+  /** Formulas see the times that the clocks of this zone show. */
+  readonly zone: Zone
 
-  constructor(now?: number) {
+  constructor(now?: number, zone: Zone = utc) {
     this.now = now
+    this.zone = zone
   }
 
   /** Counts a step before it runs; false if the steps or the text are too many. */
@@ -62,7 +66,7 @@ function evaluated(formula: Formula, read: (name: string) => FormulaValue, effor
     case 'clock': {
       if (effort.now === undefined) return valueError
       const unit = formula.name === 'TODAY' ? dayMs : 1000
-      return { instant: Math.floor(effort.now / unit) * unit }
+      return { instant: Math.floor(effort.zone.localOf(effort.now) / unit) * unit }
     }
     case 'call': {
       const operands = formula.operands.map((operand) => () => evaluate(operand, read, effort))

@@ -4,7 +4,9 @@ import { fold } from '../../kernel/fold.ts'
 import { Effort, evaluate, storedResult } from '../../kernel/formula/evaluate.ts'
 import { columnsOf, type Formula, parseFormula, renameColumns } from '../../kernel/formula/parse.ts'
 import { type FormulaValue, maxText, toTruth, valueError } from '../../kernel/formula/value.ts'
+import type { Zone } from '../../kernel/time/zone.ts'
 import type { Field, FieldTypeName, FieldValue } from './field.ts'
+import type { List } from './list.ts'
 
 /** The column types that a formula may use: those with one text, number, time or boolean. */
 const usable: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
@@ -113,14 +115,22 @@ const validation = (text: string): Formula => validations.getOrMake(text, () => 
 
 /**
  * The values of a list's calculated columns for an item; `read` returns its
- * other values. Never fails: a value that cannot be computed is an error text.
+ * other values. Formulas see local times, and a time that one computes is local. Never fails: a value that cannot be computed is an error text.
  */
-export function calculatedValues(fields: readonly Field[], read: (field: Field) => FieldValue): ReadonlyMap<Field, FieldValue> {
+export function calculatedValues(
+  { fields, zone }: Pick<List, 'fields' | 'zone'>,
+  read: (field: Field) => FieldValue,
+): ReadonlyMap<Field, FieldValue> {
   const results = new Map<Field, FieldValue>()
   const own = fields.filter(({ type, slot, settings }) => type === 'Calculated' && slot !== undefined && settings.formula !== undefined)
   if (own.length === 0) return results
-  const valueOf = readerOf(fields, read, new Effort())
-  for (const field of own) results.set(field, storedResult(valueOf(field.internalName), field.settings.outputType ?? 'Text'))
+  const valueOf = readerOf(fields, read, new Effort(undefined, zone))
+  for (const field of own) {
+    const { outputType = 'Text', dateOnly } = field.settings
+    const result = storedResult(valueOf(field.internalName), outputType)
+    const isLocal = !zone.isUtc && outputType === 'DateTime' && dateOnly !== true && typeof result === 'number'
+    results.set(field, isLocal ? zone.instantOf(result) : result)
+  }
   return results
 }
 
@@ -141,7 +151,7 @@ function readerOf(fields: readonly Field[], read: (field: Field) => FieldValue, 
     if (known !== undefined) return known
     const field = byName.get(name)
     if (!field) return valueError
-    if (field.type !== 'Calculated') return formulaValue(field, read(field))
+    if (field.type !== 'Calculated') return formulaValue(field, read(field), effort.zone)
     // Formulas in a circle cannot be stored; this stops the recursion if there is one.
     values.set(name, valueError)
     const value = evaluate(parsed(field.settings.formula ?? '=""'), valueOf, effort)
@@ -150,8 +160,9 @@ function readerOf(fields: readonly Field[], read: (field: Field) => FieldValue, 
   }
 }
 
-function formulaValue(field: Field, value: FieldValue): FormulaValue {
+function formulaValue(field: Field, value: FieldValue, zone: Zone): FormulaValue {
   if (value === null || typeof value === 'object') return null
   if (typeof value === 'string') return value.length > maxText ? value.slice(0, maxText) : value
-  return field.type === 'DateTime' && typeof value === 'number' ? { instant: value } : value
+  if (field.type !== 'DateTime' || typeof value !== 'number') return value
+  return { instant: field.settings.dateOnly === true ? value : zone.localOf(value) }
 }

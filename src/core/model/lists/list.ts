@@ -1,4 +1,5 @@
 import type { ContentTypeRow, FieldRow, ItemRow, ListRow } from '../../../../generated/prisma/content.ts'
+import type { Zone } from '../../kernel/time/zone.ts'
 import type { Field } from './field.ts'
 import { fieldFromRow } from './field-rows.ts'
 import { absentIn, slotKindOf } from './field-types.ts'
@@ -31,6 +32,8 @@ export interface List {
   readonly contentTypes: readonly ContentTypeRow[]
   /** Server-relative URL of the web, `/` for the root web. */
   readonly webUrl: string
+  /** The clocks of the web. */
+  readonly zone: Zone
   /** Server-relative URL of the root folder. */
   readonly url: string
   readonly scopeId: string
@@ -86,6 +89,7 @@ export function assembleList(parts: {
   readonly contentTypes: readonly ContentTypeRow[]
   readonly url: string
   readonly webUrl: string
+  readonly zone: Zone
 }): List {
   const own = parts.fields.map(fieldFromRow)
   const fields = [...own, ...systemFieldsOf(parts.row.baseType, parts.row.baseTemplate)]
@@ -96,6 +100,7 @@ export function assembleList(parts: {
     contentTypes: parts.contentTypes,
     url: parts.url,
     webUrl: parts.webUrl,
+    zone: parts.zone,
     scopeId: parts.row.scopeId,
     itemColumns: [...unslotted, ...own.flatMap(slotsOf)],
     pageColumns: [

@@ -1,5 +1,6 @@
 import type { ContentTypeRow, FieldRow, ListRow, ViewRow, WebRow } from '../../../../generated/prisma/content.ts'
 import { fold } from '../../kernel/fold.ts'
+import { zoneNamed } from '../../kernel/time/zone.ts'
 import { derivedId } from '../derived-id.ts'
 import type { FieldTypeName } from './field.ts'
 import { assembleList, type List } from './list.ts'
@@ -79,6 +80,7 @@ export function userInfoList(root: Root): List {
       contentTypes: Object.values(types).map((type, ordinal) => typeRow(root.row.siteId, type, ordinal)),
       url: `${root.url === '/' ? '' : root.url}/_catalogs/users`,
       webUrl: root.url,
+      zone: zoneNamed(root.row.timeZone),
     }),
     refusesWrites: 'The user information list shows the users and groups of the site collection. Change them at siteusers and sitegroups.',
   }

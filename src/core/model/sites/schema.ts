@@ -8,6 +8,7 @@ import { FolderPaths } from '../folder-paths.ts'
 import { assembleList, type List } from '../lists/list.ts'
 import { chunksOf } from '../permissions/scopes.ts'
 import { RareRows } from '../rare-rows.ts'
+import { zoneOf } from './regional/time-zones.ts'
 import { joinUrl, type Web } from './web.ts'
 
 /** The permission scopes of a list, divided into those whose items the actor may see and the others. */
@@ -137,8 +138,10 @@ export class SiteSchema {
       this.#generation += 1
       this.archived.forget()
       this.holds.forget()
-      if (listId === undefined) this.#webs = undefined
-      else this.#lists.delete(listId)
+      if (listId !== undefined) this.#lists.delete(listId)
+      else this.#webs = undefined
+      // Lists have the time zone of their web.
+      if (entity === 'web' && type === 'update') this.#lists.clear()
       this.#entries.clear()
       this.#rights.clear()
     }
@@ -278,7 +281,7 @@ export class SiteSchema {
       rows.map((row) => {
         const { id } = row
         const parts = { row, fields: fieldsOf.get(id) ?? [], contentTypes: typesOf.get(id) ?? [] }
-        return [id, assembleList({ ...parts, url: urls.get(row.rootFolderId) ?? '', webUrl: web.url })]
+        return [id, assembleList({ ...parts, url: urls.get(row.rootFolderId) ?? '', webUrl: web.url, zone: zoneOf(web.row) })]
       }),
     )
   }

@@ -10,3 +10,6 @@ export interface Web {
 /** Appends segments to a server-relative URL: `joinUrl('/', 'Lists')` is `/Lists`. */
 export const joinUrl = (base: string, ...segments: readonly string[]): string =>
   segments.reduce((url, segment) => (segment === '' ? url : url === '/' ? `/${segment}` : `${url}/${segment}`), base)
+
+/** Whether deleted objects go to the recycle bin; the bin cannot be turned off. */
+export const recycleBinEnabled = true

@@ -6,7 +6,7 @@ import { getWeb, queryWebs } from '../../../core/acts/sites/webs.ts'
 import { isLibrary } from '../../../core/model/lists/list.ts'
 import { listTemplates } from '../../../core/model/lists/templates.ts'
 import { html } from '../../html.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { formatsFor, timeElement } from '../page/formats.ts'
 import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import { hrefOf, layoutsAddress, type SitePage, seeOther, webAddress } from '../page/visit.ts'
@@ -20,7 +20,7 @@ export const contentsPage: SitePage = {
     await getWeb(ctx)
     const lists = await shownLists(visit)
     const webs = await queryWebs(ctx)
-    const { moment } = formatsOf(ctx.web.row.locale)
+    const { moment } = formatsFor(ctx.web.row)
     const links = [
       (await can(ctx, 'ManageLists', ctx.web)) ? { page: 'new.aspx', text: words.newList } : undefined,
       (await can(ctx, 'ManageSubwebs', ctx.web)) ? { page: 'newsbweb.aspx', text: words.newSubsite } : undefined,

@@ -9,7 +9,7 @@ import type { Operand } from '../../../core/kernel/query.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { displayFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { html, type Markup } from '../../html.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { formatsFor, timeElement } from '../page/formats.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, hrefOf, type SitePage, type SiteVisit, webAddress } from '../page/visit.ts'
 import { listTitle } from '../words/titles.ts'
@@ -62,7 +62,7 @@ export async function shownLists({ ctx }: SiteVisit): Promise<ShownList[]> {
 
 /** How many items a list has, in words. */
 export function countText({ words, ctx }: SiteVisit, count: number): string {
-  return count === 1 ? words.oneItem : words.items(formatsOf(ctx.web.row.locale).number(count))
+  return count === 1 ? words.oneItem : words.items(formatsFor(ctx.web.row).number(count))
 }
 
 function section(title: string, lists: readonly ShownList[], visit: SiteVisit): Markup {
@@ -84,7 +84,7 @@ export async function recentChanges(visit: SiteVisit, lists: readonly ShownList[
   const { ctx, words } = visit
   const changes = await changedItems(visit, new Map(lists.map(({ list }) => [list.row.id, list])))
   if (changes.length === 0) return html`<p class="soft">${words.noChanges}</p>`
-  const { moment } = formatsOf(ctx.web.row.locale)
+  const { moment } = formatsFor(ctx.web.row)
   const rows: Markup[] = []
   for (const { item, isNew, at } of changes) {
     const { list, row } = item

@@ -4,7 +4,7 @@ import type { BinEntry } from '../../../core/content/bin-entry.ts'
 import { DomainError } from '../../../core/kernel/errors.ts'
 import { html, type Markup } from '../../html.ts'
 import { shownMessage } from '../../shown-message.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { formatsFor, timeElement } from '../page/formats.ts'
 import { alertBox, digestField, notice } from '../page/frame.ts'
 import { can, namesOf } from '../page/rights.ts'
 import { layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
@@ -76,7 +76,7 @@ async function binTable(visit: SiteVisit, entries: readonly BinEntry[]): Promise
     ctx,
     entries.map(({ deletedBy }) => deletedBy),
   )
-  const { moment } = formatsOf(ctx.web.row.locale)
+  const { moment } = formatsFor(ctx.web.row)
   const row = (entry: BinEntry) =>
     html`<tr><td><input type="checkbox" name="id" value="${entry.id}" aria-label="${words.selectItem(nameOf(entry))}"></td><td>${nameOf(entry)}</td><td>/${entry.directory}</td><td>${timeElement(entry.deletedAt, moment(entry.deletedAt))}</td><td>${name(entry.deletedBy)}</td></tr>
 `

@@ -1,8 +1,9 @@
 import { type SearchRow, search } from '../../../core/acts/search/search.ts'
 import { getWeb } from '../../../core/acts/sites/webs.ts'
+import { zoneOf } from '../../../core/model/sites/regional/time-zones.ts'
 import { parseKql } from '../../../formats/search/kql.ts'
 import { html, type Markup } from '../../html.ts'
-import { formatsOf } from '../page/formats.ts'
+import { formatsFor } from '../page/formats.ts'
 import { followable, layoutsAddress, type SitePage, type SiteVisit } from '../page/visit.ts'
 
 /** Results on one page, and the last row that a page may begin with. */
@@ -23,7 +24,7 @@ export const searchResultsPage: SitePage = {
     const hasNext = startRow + rows.length < total && rows.length > 0
     return {
       title: words.searchResults,
-      body: html`<p class="lead">${total === 0 ? words.nothingFound(text) : words.found(formatsOf(ctx.web.row.locale).number(total), text)}</p>
+      body: html`<p class="lead">${total === 0 ? words.nothingFound(text) : words.found(formatsFor(ctx.web.row).number(total), text)}</p>
 <ul class="plainlist">${rows}</ul>
 ${startRow === 0 && !hasNext ? undefined : html`<nav class="pager" aria-label="${words.pages}">${startRow > 0 ? html`<a href="${href(0)}">${words.first}</a><a href="${href(Math.max(startRow - rowsAPage, 0))}" rel="prev">${words.previous}</a>` : undefined}${hasNext ? html`<a href="${href(startRow + rowsAPage)}" rel="next">${words.next}</a>` : undefined}</nav>`}`,
     }
@@ -44,11 +45,11 @@ function shownRow({ cells }: SearchRow, { ctx }: SiteVisit): Markup {
   const path = values.get('Path') ?? ''
   const title = values.get('Title') || path
   const href = followable(path.startsWith(`${ctx.origin}/`) ? path.slice(ctx.origin.length) : path)
-  const about = [values.get('Author') ?? '', dayOf(values.get('LastModifiedTime') ?? '', ctx.web.row.locale)].filter((part) => part !== '')
+  const about = [values.get('Author') ?? '', dayOf(values.get('LastModifiedTime') ?? '', ctx)].filter((part) => part !== '')
   return html`<li>${href === undefined ? title : html`<a href="${href}">${title}</a>`} <span class="soft">${about.join(' · ')}</span>${values.get('Description') ? html`<br><span class="soft">${values.get('Description')}</span>` : undefined}</li>`
 }
 
-function dayOf(text: string, locale: number): string {
+function dayOf(text: string, { web }: SiteVisit['ctx']): string {
   const time = Date.parse(text)
-  return Number.isNaN(time) ? '' : formatsOf(locale).day(time)
+  return Number.isNaN(time) ? '' : formatsFor(web.row).day(zoneOf(web.row).localOf(time))
 }

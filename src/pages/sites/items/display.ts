@@ -11,7 +11,7 @@ import { editFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { html, type Markup } from '../../html.ts'
 import { shownValue } from '../lists/cell.ts'
 import { decideOn } from '../page/decide-on.ts'
-import { formatsOf } from '../page/formats.ts'
+import { formatsFor } from '../page/formats.ts'
 import { digestField } from '../page/frame.ts'
 import { can, namesOf } from '../page/rights.ts'
 import { titleOf } from '../page/shown-item.ts'
@@ -39,7 +39,7 @@ export const displayPage = (list: List): SitePage => ({
         (field) => html`<dt>${columnTitle(visit.words, field)}</dt><dd>${shownValue(visit, item, field, texts)}</dd>
 `,
       )}</dl>
-${attachments.length === 0 ? undefined : html`<h2>${words.attachments}</h2><ul class="plainlist">${attachments.map(({ url, row: { fileName, sizeBytes } }) => html`<li><a href="${hrefOf(url)}">${fileName}</a> <span class="soft">${formatsOf(ctx.web.row.locale).bytes(sizeBytes)}</span></li>`)}</ul>`}
+${attachments.length === 0 ? undefined : html`<h2>${words.attachments}</h2><ul class="plainlist">${attachments.map(({ url, row: { fileName, sizeBytes } }) => html`<li><a href="${hrefOf(url)}">${fileName}</a> <span class="soft">${formatsFor(ctx.web.row).bytes(sizeBytes)}</span></li>`)}</ul>`}
 ${await textLines(visit, item)}
 </div>`,
     }
@@ -102,7 +102,7 @@ async function checkOutForm(visit: SiteVisit, item: Item): Promise<Markup | unde
 
 /** Who made and who changed the item last. */
 async function textLines({ ctx, words }: SiteVisit, { row }: Item): Promise<Markup> {
-  const { moment } = formatsOf(ctx.web.row.locale)
+  const { moment } = formatsFor(ctx.web.row)
   const name = await namesOf(ctx, [row.authorId, row.editorId])
   return html`<p class="soft">${words.createdLine(moment(row.createdAt), name(row.authorId))}<br>${words.modifiedLine(moment(row.modifiedAt), name(row.editorId))}</p>`
 }

@@ -7,9 +7,10 @@ import { idsOf } from '../../../core/content/items/references.ts'
 import type { TextWords } from '../../../core/content/shown/field-text.ts'
 import { labelOf } from '../../../core/content/terms/term-store.ts'
 import { fold } from '../../../core/kernel/fold.ts'
+import type { Zone } from '../../../core/kernel/time/zone.ts'
 import type { Field, TermValue } from '../../../core/model/lists/field.ts'
 import type { Form } from '../page/form-body.ts'
-import { type Formats, formatsOf } from '../page/formats.ts'
+import { type Formats, formatsFor } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
 
 /** The values of a column in a form, as its inputs hold them: several for check boxes, address and text for a hyperlink. */
@@ -33,7 +34,7 @@ export function inputsOf(item: Item, field: Field, { people }: Pick<TextWords, '
   if (field.type === 'Lookup' || field.type === 'LookupMulti') return idsOf(value).map(String)
   if (typeof value === 'boolean') return [value ? '1' : '0']
   if (typeof value === 'number' && field.type === 'DateTime')
-    return [new Date(value).toISOString().slice(0, field.settings.dateOnly === true ? 10 : 16)]
+    return [field.settings.dateOnly === true ? new Date(value).toISOString().slice(0, 10) : localInput(value, item.list.zone)]
   if (typeof value === 'number') return [formats.input(value)]
   if (typeof value !== 'object') return [String(value)]
   if ('Url' in value) return [value.Url, value.Description]
@@ -43,6 +44,9 @@ export function inputsOf(item: Item, field: Field, { people }: Pick<TextWords, '
     ? [several.map((one) => (typeof one === 'object' ? one.Label : one)).join('; ')]
     : several.map(String)
 }
+
+/** A time as an input for local times holds it. */
+export const localInput = (instant: number, zone: Zone): string => new Date(zone.localOf(instant)).toISOString().slice(0, 16)
 
 /** A person is named by the last part of the login name, which is unique, a group by its title. */
 const nameOf = (principal: Principal | undefined): string | undefined =>
@@ -104,7 +108,7 @@ export async function formTextOf(visit: SiteVisit, field: Field, inputs: Inputs,
     case 'Number':
     case 'Currency':
     case 'Integer':
-      return { text: formatsOf(visit.ctx.web.row.locale).typed(first.trim()) }
+      return { text: formatsFor(visit.ctx.web.row).typed(first.trim()) }
     case 'MultiChoice':
       return { text: chosen.length === 0 ? '' : `;#${chosen.join(';#')};#` }
     case 'LookupMulti':

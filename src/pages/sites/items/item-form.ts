@@ -4,16 +4,17 @@ import type { Item } from '../../../core/content/items/item.ts'
 import { textWords } from '../../../core/content/shown/field-text.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
+import { zoneOf } from '../../../core/model/sites/regional/time-zones.ts'
 import { html, type Markup } from '../../html.ts'
 import { shownMessage } from '../../shown-message.ts'
 import type { Form } from '../page/form-body.ts'
-import { formatsOf } from '../page/formats.ts'
+import { formatsFor } from '../page/formats.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
 import { contentTypeName } from '../words/titles.ts'
 import { offersOf } from './choices.ts'
 import { chooseable, type FormColumn } from './form-columns.ts'
-import { formTextOf, type Inputs, inputsOf, sentInputs } from './form-values.ts'
+import { formTextOf, type Inputs, inputsOf, localInput, sentInputs } from './form-values.ts'
 import { columnMarkup } from './inputs.ts'
 
 /** What a form of an item shows. */
@@ -81,12 +82,12 @@ const attachmentInputs = ({ words }: SiteVisit, attachments: readonly Attachment
 /** The inputs of a column of a new item: its default, as far as an input can show it. */
 function defaultsOf({ ctx }: SiteVisit, { type, defaultValue = '', settings }: Field): Inputs {
   if (type === 'DateTime') {
-    const moment = new Date(ctx.runtime.now()).toISOString()
+    const moment = localInput(ctx.runtime.now(), zoneOf(ctx.web.row))
     const text = /^\s*\[(?:today|now)\]\s*$/i.test(defaultValue) ? moment : defaultValue
     return [text.slice(0, settings.dateOnly === true ? 10 : 16)]
   }
   if (type === 'Number' || type === 'Currency' || type === 'Integer')
-    return [/^-?\d+(?:\.\d+)?$/.test(defaultValue) ? formatsOf(ctx.web.row.locale).input(Number(defaultValue)) : defaultValue]
+    return [/^-?\d+(?:\.\d+)?$/.test(defaultValue) ? formatsFor(ctx.web.row).input(Number(defaultValue)) : defaultValue]
   if (type === 'MultiChoice') return defaultValue.split(';#').filter((part) => part !== '')
   if (type === 'Boolean') return [/^(?:1|true|yes)$/i.test(defaultValue) ? '1' : '0']
   return type.startsWith('User') || type.startsWith('Lookup') || type.startsWith('Taxonomy') ? [''] : [defaultValue]
@@ -99,7 +100,7 @@ export async function inputsOfItem(visit: SiteVisit, item: Item, columns: readon
     [item],
     columns.map(({ field }) => field),
   )
-  const formats = formatsOf(visit.ctx.web.row.locale)
+  const formats = formatsFor(visit.ctx.web.row)
   return new Map(columns.map(({ field }) => [field, inputsOf(item, field, words, formats)]))
 }
 

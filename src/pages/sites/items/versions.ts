@@ -6,7 +6,7 @@ import { uiVersionLabel } from '../../../core/content/items/item.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { displayFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { html, type Markup } from '../../html.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { formatsFor, timeElement } from '../page/formats.ts'
 import { digestField } from '../page/frame.ts'
 import { can, namesOf } from '../page/rights.ts'
 import { titleOf } from '../page/shown-item.ts'
@@ -36,7 +36,7 @@ export const versionsPage = (list: List): SitePage => ({
       versions.map(({ editorId }) => editorId),
     )
     const rights = { edit: await can(ctx, 'EditListItems', item.row), remove: await can(ctx, 'DeleteVersions', item.row) }
-    const { moment, bytes } = formatsOf(ctx.web.row.locale)
+    const { moment, bytes } = formatsFor(ctx.web.row)
     const row = (version: ShownVersion): Markup => {
       const label = uiVersionLabel(version.uiVersion)
       const link = version.href === undefined ? label : html`<a href="${version.href}">${label}</a>`

@@ -5,7 +5,7 @@ import type { Field, UrlValue } from '../../../core/model/lists/field.ts'
 import { displayFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { usualSettings } from '../../../core/model/lists/type-settings.ts'
 import { html, type Markup } from '../../html.ts'
-import { currencyOf, formatsOf, timeElement } from '../page/formats.ts'
+import { currencyOf, formatsFor, timeElement } from '../page/formats.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, followable, hrefOf, layoutsAddress, type SiteVisit } from '../page/visit.ts'
 
@@ -61,7 +61,7 @@ function itemLink(item: Item, { folderHref }: CellWords): Markup {
 /** The value of a column by its type, in the formats of the web. Text of users is always escaped, formatted text without its tags. */
 export function shownValue(visit: SiteVisit, item: Item, field: Field, words: TextWords): Markup {
   const value = item.read(field)
-  const formats = formatsOf(visit.ctx.web.row.locale)
+  const formats = formatsFor(visit.ctx.web.row)
   if (value === null) return html``
   if (field.internalName === 'File_x0020_Size') return html`${formats.bytes(Number(value))}`
   if (field.type === 'ModStat') return html`${visit.words.approvalStates[Number(value)] ?? String(value)}`
@@ -79,7 +79,7 @@ const isInstant = (field: Field): boolean => holdsTime(field) || (field.type ===
 
 /** A number of a column as pages show it: an amount of money, a share, or plain. */
 export function numberText(visit: SiteVisit, { type, settings }: Field, value: number): string {
-  const formats = formatsOf(visit.ctx.web.row.locale)
+  const formats = formatsFor(visit.ctx.web.row)
   // An id is a name, not a quantity: it has no separators.
   if (type === 'Counter') return String(value)
   if (type === 'Currency' || settings.outputType === 'Currency')

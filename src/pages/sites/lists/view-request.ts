@@ -3,15 +3,16 @@ import { type ItemPage, queryItems } from '../../../core/acts/items/item-pages.t
 import { getViewOfRows, type View } from '../../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../../core/content/documents/folder-scope.ts'
 import { shownColumns } from '../../../core/content/shown/field-text.ts'
+import { dayMs } from '../../../core/kernel/days.ts'
 import { invalid } from '../../../core/kernel/errors.ts'
-import { type Expression, type OrderTerm, type Query, shownPart } from '../../../core/kernel/query.ts'
+import { type Expression, type Literal, type OrderTerm, type Query, shownPart } from '../../../core/kernel/query.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView, viewDefinitionOf, viewXml } from '../../../formats/caml/caml-view.ts'
 import { readPageToken, writePageToken } from '../../../formats/odata/page-token.ts'
 import { childElements, parseXml, type XmlElement } from '../../../formats/xml.ts'
-import { type Formats, formatsOf } from '../page/formats.ts'
+import { type Formats, formatsFor } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
 
 /** Rows of a page if the view sets no limit, and the most that a page shows. */
@@ -59,7 +60,7 @@ export async function readShownView(visit: SiteVisit, listId: string, viewId: st
   const filters = filtersOf(visit)
   const sort = sortOf(visit, list)
   const folder = query.get('rootfolder') || undefined
-  const conditions = [...(parsed.query.where ? [parsed.query.where] : []), ...conditionsOf(list, filters, formatsOf(ctx.web.row.locale))]
+  const conditions = [...(parsed.query.where ? [parsed.query.where] : []), ...conditionsOf(list, filters, formatsFor(ctx.web.row))]
   const [only] = conditions
   const filtered: Expression | undefined = conditions.length > 1 ? { op: 'and', operands: conditions } : only
   const where = await withFolderScope(ctx, list, { url: folder, isRecursive: isRecursive(parsed.scope) }, filtered)
@@ -150,6 +151,10 @@ export const canSort = (list: List, field: Field): boolean =>
 
 const contained: ReadonlySet<string> = new Set(['Text', 'Choice', 'File', 'User', 'UserMulti', 'Lookup', 'LookupMulti', 'URL'])
 
+/** A local day, from its first instant to its last; of a column without times of day the date itself. */
+const dayLiteral = ({ zone }: List, { settings }: Field, day: number): Literal & { type: 'date' } =>
+  settings.dateOnly === true ? { type: 'date', value: day } : { type: 'date', value: zone.instantOf(day), end: zone.instantOf(day + dayMs) }
+
 /** Texts contain the value; everything else is equal to it, dates by their day. */
 function conditionsOf(list: List, filters: ReadonlyMap<string, string>, formats: Formats): Expression[] {
   return [...filters].map(([name, value]): Expression => {
@@ -161,7 +166,7 @@ function conditionsOf(list: List, filters: ReadonlyMap<string, string>, formats:
     if (contained.has(field.type)) return { op: 'match', match: 'substringof', subject, text }
     const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
     const right =
-      Number.isNaN(day) || field.type !== 'DateTime' ? text : ({ kind: 'literal', literal: { type: 'date', value: day }, at: -1 } as const)
+      Number.isNaN(day) || field.type !== 'DateTime' ? text : ({ kind: 'literal', literal: dayLiteral(list, field, day), at: -1 } as const)
     return { op: 'compare', comparison: 'eq', left: { ...subject, path: [field.internalName] }, right }
   })
 }

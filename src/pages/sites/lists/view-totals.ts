@@ -4,7 +4,7 @@ import type { Item } from '../../../core/content/items/item.ts'
 import { DomainError } from '../../../core/kernel/errors.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import { html, type Markup } from '../../html.ts'
-import { formatsOf, timeElement } from '../page/formats.ts'
+import { type Formats, formatsFor, timeElement } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
 import { columnTitle } from '../words/titles.ts'
 import { isNumeric, numberText } from './cell.ts'
@@ -78,10 +78,10 @@ export const groupTotals = (visit: SiteVisit, { fields }: ShownView, asked: read
 function totalText(visit: SiteVisit, field: Field, type: Aggregation, value: number | null): Markup {
   const { ctx, words } = visit
   if (value === null) return html``
-  return html`<span class="soft">${words.aggregations[type]}</span> ${shownTotal(visit, field, type, value, formatsOf(ctx.web.row.locale))}`
+  return html`<span class="soft">${words.aggregations[type]}</span> ${shownTotal(visit, field, type, value, formatsFor(ctx.web.row))}`
 }
 
-function shownTotal(visit: SiteVisit, field: Field, type: Aggregation, value: number, formats: ReturnType<typeof formatsOf>): Markup {
+function shownTotal(visit: SiteVisit, field: Field, type: Aggregation, value: number, formats: Formats): Markup {
   if (type === 'COUNT') return html`${formats.number(value)}`
   if (!aggregationsOf(field).includes('SUM'))
     return timeElement(value, field.settings.dateOnly === true ? formats.day(value) : formats.moment(value))

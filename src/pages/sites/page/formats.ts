@@ -1,10 +1,15 @@
+import type { WebRow } from '../../../../generated/prisma/content.ts'
 import { BoundedMap } from '../../../core/kernel/bounded-map.ts'
+import { zoneNamed } from '../../../core/kernel/time/zone.ts'
+import { regionalOf } from '../../../core/model/sites/regional/regional-settings.ts'
 import { html, type Markup } from '../../html.ts'
 import { localeTag } from '../words/words.ts'
 
-/** How dates and numbers look by the regional settings of a web. Its time zone is UTC. */
+/** How dates and numbers look by the regional settings of a web. */
 export interface Formats {
+  /** A calendar date, which is midnight in UTC. */
   readonly day: (instant: number) => string
+  /** A day and the time that the clocks of the web show. */
   readonly moment: (instant: number) => string
   /** As `moment`, with seconds. */
   readonly second: (instant: number) => string
@@ -20,24 +25,42 @@ export interface Formats {
   readonly typed: (text: string) => string
 }
 
-const known = new BoundedMap<number, Formats>(100)
+/** What the clocks of a web show. */
+interface Clocks {
+  readonly timeZone: string
+  /** Whether times have 24 hours; undefined for what is usual. */
+  readonly time24: boolean | undefined
+}
 
-/** The formats of a locale id. */
-export function formatsOf(lcid: number): Formats {
-  const found = known.get(lcid)
+const known = new BoundedMap<string, Formats>(200)
+
+/** The formats of a locale id, with times in UTC. */
+export const formatsOf = (lcid: number): Formats => kept(lcid, { timeZone: 'UTC', time24: undefined })
+
+function kept(lcid: number, clocks: Clocks): Formats {
+  return known.getOrMake(`${lcid} ${clocks.timeZone} ${clocks.time24}`, () => formatsBy(localeTag(lcid), clocks))
+}
+
+const ofRows = new WeakMap<WebRow, Formats>()
+
+/** The formats of a web: by its locale, its time zone and its hours. */
+export function formatsFor(row: WebRow): Formats {
+  const found = ofRows.get(row)
   if (found) return found
-  const made = formatsBy(localeTag(lcid))
-  known.set(lcid, made)
+  const timeZone = zoneNamed(row.timeZone).isUtc ? 'UTC' : row.timeZone
+  const made = kept(row.locale, { timeZone, time24: regionalOf(row).time24 || undefined })
+  ofRows.set(row, made)
   return made
 }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
-function formatsBy(tag: string): Formats {
+function formatsBy(tag: string, { timeZone, time24 }: Clocks): Formats {
+  const clock: Intl.DateTimeFormatOptions = { timeZone, ...(time24 === true && { hourCycle: 'h23' }) }
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const seconds = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
-  const clocks = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' })
+  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...clock })
+  const seconds = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', ...clock })
+  const clocks = new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...clock })
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 10 })
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const sums = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -4,8 +4,8 @@ import { DomainError } from '../../../core/kernel/errors.ts'
 import { kernelReasons } from '../../../core/kernel/reasons.ts'
 import { rootWeb } from '../../../core/model/sites/find-web.ts'
 import { contract } from '../../../entities/shape/contract.ts'
-import { installedLanguages } from '../../../entities/sites/regional-settings.ts'
-import { requestContext } from '../../../entities/sites/request-context.ts'
+import { installedLanguages } from '../../../entities/sites/regional/regional-settings.ts'
+import { requestContext, requestUserContext } from '../../../entities/sites/request-context.ts'
 import { serviceDocument } from '../../../formats/odata/service-document.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
 import { contentTypes } from '../../odata/negotiate.ts'
@@ -15,6 +15,7 @@ import type { Handlers } from '../../protocol/handlers.ts'
 type Operations =
   | 'getServiceDocument'
   | 'getRequestContext'
+  | 'getRequestUserContext'
   | 'getRemoteContext'
   | 'isHostedService'
   | 'listBlockedFileExtensions'
@@ -52,6 +53,11 @@ export const serverHandlers: Pick<Handlers<WireContext>, Operations> = {
   getRequestContext: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.entity(200, requestContext, ctx.web)
+  },
+
+  getRequestUserContext: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.entity(200, requestUserContext, ctx.web)
   },
 
   getRemoteContext: async (ctx, _call, reply) => {

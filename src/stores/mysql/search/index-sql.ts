@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addTyped, type IndexSql } from '../../search/index-sql.ts'
+import { usualIndexSql } from '../../search/usual-sql.ts'
 import type { Slot } from '../../sql/statements.ts'
 import { mysqlDialect } from '../dialect.ts'
 import { documentTokens, questionOf, rankedQuestion, tokenOf } from './tokens.ts'
@@ -11,9 +12,12 @@ const matches = (column: 'words' | 'title', question: Slot | undefined): RawBuil
 
 /** The full-text index of InnoDB. A phrase is found among the documents that have all of its words. */
 export const mysqlIndexSql: IndexSql = {
+  ...usualIndexSql,
   dialect: mysqlDialect,
   text: (numbered) => numbered.replaceAll(/\$\d{1,2}/g, '?'),
-  orUpdate: (_, columns) => `ON DUPLICATE KEY UPDATE ${columns.map((name) => `"${name}" = VALUES("${name}")`).join()}`,
+  put: (table, key, columns, rows) =>
+    `INSERT INTO "${table}" (${[...key, ...columns].map((name) => `"${name}"`).join()}) VALUES ${rows}
+     ON DUPLICATE KEY UPDATE ${columns.map((name) => `"${name}" = VALUES("${name}")`).join()}`,
   deleteSome: (count) => `DELETE FROM "SearchDocument" WHERE "siteId" = $1 LIMIT ${count}`,
   deleteByIds: `DELETE FROM "SearchDocument" WHERE "id" IN (SELECT v."id" FROM json_table($1, '$[*]' COLUMNS ("id" BIGINT PATH '$')) AS v)`,
   idList: (ids) => JSON.stringify(ids),

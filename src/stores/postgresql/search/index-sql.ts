@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { IndexCondition, IndexedDocument } from '../../../core/kernel/search-index.ts'
 import { principalToken } from '../../search/document-words.ts'
 import { addTyped, type IndexSql } from '../../search/index-sql.ts'
+import { usualIndexSql } from '../../search/usual-sql.ts'
 import { postgresqlDialect } from '../dialect.ts'
 import { fullTextQuery, tokenQuery, WordVector } from './full-text.ts'
 
@@ -35,10 +36,12 @@ function wordsOf({ title, texts, principals }: IndexedDocument, tokens: readonly
 
 /** The full-text index of PostgreSQL. Values of searches have casts, because their parameters have no types otherwise. */
 export const postgresqlIndexSql: IndexSql = {
+  ...usualIndexSql,
   dialect: postgresqlDialect,
   text: (numbered) => numbered,
-  orUpdate: (key, columns) =>
-    `ON CONFLICT (${key.map((name) => `"${name}"`).join()}) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join()}`,
+  put: (table, key, columns, rows) =>
+    `INSERT INTO "${table}" (${[...key, ...columns].map((name) => `"${name}"`).join()}) VALUES ${rows}
+     ON CONFLICT (${key.map((name) => `"${name}"`).join()}) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join()}`,
   deleteSome: (count) =>
     `DELETE FROM "SearchDocument" WHERE "id" IN (SELECT "id" FROM "SearchDocument" WHERE "siteId" = $1 LIMIT ${count})`,
   deleteByIds: 'DELETE FROM "SearchDocument" WHERE "id" = ANY($1::bigint[])',

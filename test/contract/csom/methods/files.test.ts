@@ -49,6 +49,25 @@ describe('files', () => {
     expect(error?.ErrorMessage).toContain('no item of a list')
   })
 
+  it('that were never checked in are taken over', async () => {
+    const list = listNamed('Docs')
+    await runModel(server.url, [set(list, 'ForceCheckout', true), call(list, 'Update')])
+    await put('never.txt')
+    await runModel(server.url, [set(list, 'ForceCheckout', false), call(list, 'Update')])
+    const { path } = await does('List.GetCheckedOutFiles', listNamed('Docs'))
+    expect(await showAll(path)).toMatchObject([{ CheckedOutById: expect.any(Number) }])
+    const at = (name: string) => value('ResourcePath', { DecodedUrl: name })
+    const url = await folderUrl()
+    const all = method(listNamed('Docs'), 'GetCheckedOutFiles')
+    await does('CheckedOutFileCollection.GetByPath', all, [at(`${url}/never.txt`)])
+    await refuses('CheckedOutFileCollection.GetByPath', all, [at(`${url}/none.txt`)], missing)
+    await refuses('List.GetCheckedOutFiles', listNamed('Nowhere'), [], missing)
+    const one = method(all, 'GetByPath', at(`${url}/never.txt`))
+    await refuses('CheckedOutFile.TakeOverCheckOut', one, [], missing, [], 'vera')
+    await does('CheckedOutFile.TakeOverCheckOut', one, [], [], true)
+    await runModel(server.url, [call(fileAt('never.txt'), 'DeleteObject')])
+  })
+
   it('are given new bytes, with columns, and are read', async () => {
     await put('bytes.txt', 'one')
     const file = fileAt('bytes.txt')

@@ -48,8 +48,25 @@ describe('regional settings', () => {
     await stores('RegionalSettings.Update', regional, { LocaleId: 1031 })
     expect(await show(regional)).toMatchObject({ LocaleId: 1031 })
     await refuses('RegionalSettings.Update', regional, [], wrong, [set(regional, 'LocaleId', 7)])
-    expect((await runModel(server.url, [set(regional, 'Time24', true)])).error?.ErrorTypeName).toContain('NotSupported')
-    await stores('RegionalSettings.Update', regional, { LocaleId: 1033 })
+    const others = { AdjustHijriDays: 1, AlternateCalendarType: 6, CalendarType: 1, Collation: 11, FirstDayOfWeek: 1, FirstWeekOfYear: 2 }
+    const days = { ShowWeeks: true, Time24: true, WorkDayEndHour: 1080, WorkDays: 124, WorkDayStartHour: 540 }
+    await stores('RegionalSettings.Update', regional, { ...others, ...days })
+    expect(await show(regional)).toMatchObject({ LocaleId: 1031, ...others, ...days })
+    await refuses('RegionalSettings.Update', regional, [], wrong, [set(regional, 'CalendarType', 2)])
+    expect((await runModel(server.url, [set(regional, 'DateFormat', 1)])).error?.ErrorTypeName).toContain('NotSupported')
+    await stores('RegionalSettings.Update', regional, { LocaleId: 1033, Time24: false })
+  })
+
+  it('take a time zone of the list, which converts times', async () => {
+    const regional = property(web, 'RegionalSettings')
+    const zoneAt = (id: number) => method(property(regional, 'TimeZones'), 'GetById', id)
+    await stores('RegionalSettings.Update', regional, { TimeZone: zoneAt(4) })
+    const zone = property(regional, 'TimeZone')
+    expect(await show(zone)).toMatchObject({ Id: 4, Description: expect.stringContaining('Berlin') as string })
+    const noon = '2026-07-31T12:00:00Z'
+    expect((await does('TimeZone.UTCToLocalTime', zone, [noon])).answer).toBe(`/Date(${Date.UTC(2026, 6, 31, 14)})/`)
+    expect((await does('TimeZone.LocalTimeToUTC', zone, [noon])).answer).toBe(`/Date(${Date.UTC(2026, 6, 31, 10)})/`)
+    await stores('RegionalSettings.Update', regional, { TimeZone: zoneAt(93) })
   })
 })
 

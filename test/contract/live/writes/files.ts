@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { basic } from '../../../support/server.ts'
 import { fileAt, folderAt, row, type World, type WriteRow } from './world.ts'
 
 const path = (DecodedUrl: string) => ({ DecodedUrl })
@@ -53,6 +54,17 @@ export const fileWrites: Readonly<Record<string, WriteRow>> = {
     await w.post(`${file}/checkout`)
     return () => w.post(`${file}/checkin(comment='c',checkintype=1)`)
   }),
+  takeOverCheckOut: row(
+    'Item Update',
+    'FileChanged Updated, ListItemChanged Updated',
+    'ContentWritten files.takeOverCheckOut',
+    async (w) => {
+      const { url } = await w.library({ ForceCheckout: true })
+      await w.call('POST', `${folderAt(url)}/files/add(url='a.txt',overwrite=false)`, 'x', { Authorization: basic('bob') })
+      const files = `/_api/web/getlist('${url}')/getcheckedoutfiles`
+      return () => w.post(`${files}/getbypath(decodedurl='${url}/a.txt')/takeovercheckout`)
+    },
+  ),
   undoCheckOutFile: row('Item Update', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.undoCheckOut', async (w) => {
     const file = fileAt(await w.file(await w.library()))
     await w.post(`${file}/checkout`)

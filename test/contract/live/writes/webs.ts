@@ -67,6 +67,14 @@ export const webWrites: Readonly<Record<string, WriteRow>> = {
     const web = await newWeb(w)
     return () => w.call('POST', `${web}/_api/web`, { Description: 'd' }, { 'X-HTTP-Method': 'MERGE' })
   }),
+  updateRegionalSettings: row('Web Update', 'WebChanged Updated', 'ContentWritten sites.updateWeb', async (w) => {
+    const web = await newWeb(w)
+    return () => w.call('PUT', `${web}/_api/web/regionalsettings`, { TimeZone: { Id: 4 } })
+  }),
+  mergeRegionalSettings: row('Web Update', 'WebChanged Updated', 'ContentWritten sites.updateWeb', async (w) => {
+    const web = await newWeb(w)
+    return () => w.call('POST', `${web}/_api/web/regionalsettings`, { Time24: true }, { 'X-HTTP-Method': 'MERGE' })
+  }),
   deleteWeb: row('List Delete, List Delete, List Delete, Web Delete', 'WebChanged Deleted', 'ContentWritten sites.deleteWeb', async (w) => {
     const web = await newWeb(w)
     return () => w.call('DELETE', `${web}/_api/web`)

@@ -36,6 +36,17 @@ async function ofWeb(w: World): Promise<string> {
   return `${web}/workflowassociations('${Id}')`
 }
 
+const services = '/_api/sp.workflowservices.'
+
+/** A workflow of a new list by its name, and an item to start it on. */
+async function byName(w: World): Promise<object> {
+  const list = await w.list()
+  await w.item(list)
+  await w.post(`${list.path}/workflowsubscriptions`, approval)
+  const { GUID } = await w.call('GET', `${list.path}/items(1)?$select=GUID`)
+  return { associationName: approval.Name, listId: list.id, itemGuid: GUID, workflowParameters: [] }
+}
+
 /** Writes of workflows, by REST and SOAP. */
 export const workflowWrites: Readonly<Record<string, WriteRow>> = {
   addWorkflowSubscription: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.add', async (w) => {
@@ -63,6 +74,11 @@ export const workflowWrites: Readonly<Record<string, WriteRow>> = {
     const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
     return () => w.call('DELETE', `${path}/workflowassociations('${Id}')`)
   }),
+  deleteSubscriptionOfWeb: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.delete', async (w) => {
+    const { path } = await w.list()
+    const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
+    return () => w.post(`/_api/sp.workflowservices.workflowsubscriptionservice.current/deletesubscription('${Id}')`)
+  }),
   addWebWorkflowSubscription: row('Web SystemUpdate', 'WebChanged Updated', 'ContentWritten workflow.add', async (w) => {
     await ofWeb(w)
     return () => w.post(`${web}/workflowsubscriptions`, { ...approval, Name: `W${w.next()}` })
@@ -79,6 +95,20 @@ export const workflowWrites: Readonly<Record<string, WriteRow>> = {
   deleteWebWorkflowAssociation: row('Web SystemUpdate', 'WebChanged Updated', 'ContentWritten workflow.delete', async (w) => {
     const one = await ofWeb(w)
     return () => w.call('DELETE', one)
+  }),
+  startWorkflowOnItem: row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
+    const { path } = await newItem(w)
+    const { Id } = await w.post(`${path}/workflowsubscriptions`, approval)
+    const start = `${services}workflowinstanceservice.current/startworkflowonlistitembysubscriptionid`
+    return () => w.post(`${start}(subscriptionid='${Id}',itemid=1)`, { payload: [] })
+  }),
+  startNamedWorkflow: row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
+    const named = await byName(w)
+    return () => w.post(`${services}interopservice.current/startworkflow`, named)
+  }),
+  cancelStarted: row('Item Update, Item Add', '', 'ContentWritten workflow.cancel', async (w) => {
+    const { value } = await w.post(`${services}interopservice.current/startworkflow`, await byName(w))
+    return () => w.post(`${services}interopservice.current/cancelworkflow('${value}')`)
   }),
   'workflow.StartWorkflow': row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
     const { start } = await ready(w)

@@ -52,10 +52,16 @@ describe('social.following', () => {
 
   it('names its pages, and suggests users', async () => {
     expect((await reader.call('GET', `${following}/FollowedSitesUri`)).json.value).toMatch(new RegExp(`^${server.url}/`))
-    expect((await reader.call('GET', following)).json).toEqual({
+    const own = (await reader.call('GET', `${following}/my`)).json
+    expect(own).toEqual({
       FollowedDocumentsUri: expect.stringMatching(/^http/),
       FollowedSitesUri: expect.stringMatching(/^http/),
+      MyFollowedDocumentsUri: own.FollowedDocumentsUri,
+      MyFollowedSitesUri: own.FollowedSitesUri,
+      SocialActor: expect.objectContaining({ AccountName: claims('reader'), ActorType: 0, CanFollow: false, IsFollowed: false }),
     })
+    expect((await reader.call('GET', following)).json).toEqual(own)
+    expect((await reader.call('GET', `${following}/my/followeddocumentsuri`)).json.value).toBe(own.FollowedDocumentsUri)
     await post('follow', person('member'))
     await post('follow', person('owner'), member)
     const suggested = (await reader.call('GET', `${following}/my/suggestions`)).json.value

@@ -46,6 +46,68 @@ describe('the context of the request', () => {
   })
 })
 
+describe('the context of the caller', () => {
+  it('leads to the user', async () => {
+    expect((await get('/_api/sp.requestusercontext.current')).status).toBe(200)
+    expect((await get('/_api/me?$expand=User')).json).toMatchObject({ User: { Title: 'ann' } })
+    expect((await get('/_api/me/user')).json.Title).toBe('ann')
+    expectRefusal(await createContractClient(server.url).call('GET', '/_api/me'), 401, /./)
+  })
+})
+
+describe('a web by its absolute URL', () => {
+  it('is the web, by every name of its parts', async () => {
+    const at = (rest: string, target = server.url) => `/_api/SP.RemoteWeb(@target)${rest}?@target='${encodeURIComponent(target)}'`
+    const { Id, Title } = (await get('/_api/web')).json
+    for (const rest of ['', '/web']) expect((await get(at(rest))).json.Id).toBe(Id)
+    expect((await get(at('/Title'))).json.value).toBe(Title)
+    const tasks = (await get(at("/getlistbyserverrelativeurl('/Lists/Tasks')"))).json
+    expect((await get(at(`/getlistbyid('${tasks.Id}')/items`))).status).toBe(200)
+    expect((await get(at('/getgroupbyid(3)/users'))).status).toBe(200)
+    expectRefusal(await get(at('', 'http://elsewhere.example')), 400, /not here/)
+  })
+})
+
+describe('a method of an entity that stands for a verb', () => {
+  const titled = (Title: string) => `/_api/web/lists/getbytitle('${Title}')`
+
+  it('updates it, or deletes it', async () => {
+    await admin.call('POST', '/_api/web/lists', { body: { Title: 'Verbs', BaseTemplate: 100 } })
+    expect((await admin.call('POST', `${titled('Verbs')}/items`, { body: { Title: 'one' } })).status).toBe(201)
+    const item = `${titled('Verbs')}/items(1)`
+    expect((await admin.call('POST', `${item}/update`, { body: { Title: 'two' } })).status).toBeLessThan(300)
+    expect((await admin.call('GET', item)).json.Title).toBe('two')
+    expectRefusal(await admin.call('POST', `${item}/update`, { body: { Title: 'x' }, headers: { 'If-Match': '"1"' } }), 412, /ETag|changed/)
+    expectRefusal(await reader.call('POST', `${item}/deleteobject`), 403, /DeleteListItems/)
+    expect((await admin.call('POST', `${item}/DeleteObject()`)).status).toBe(200)
+    expectRefusal(await admin.call('GET', item), 404, /does not exist/)
+    expect((await admin.call('POST', `${titled('Verbs')}/update`, { body: { Description: 'new' } })).status).toBeLessThan(300)
+    expect((await admin.call('POST', `${titled('Verbs')}/deleteobject`)).status).toBe(200)
+    expectRefusal(await admin.call('POST', '/_api/web/lists/deleteobject'), 404, /deleteobject/)
+  })
+})
+
+describe('parts of lists and webs by their ids', () => {
+  it('are read, and miss in words', async () => {
+    const tasks = "/_api/web/lists/getbytitle('Tasks')"
+    const forms = rowsOf(await get(`${tasks}/forms`))
+    expect((await get(`${tasks}/forms/getbypagetype(6)`)).json).toEqual(forms.find(({ FormType }) => FormType === 6))
+    expectRefusal(await get(`${tasks}/forms/getbypagetype(5)`), 404, /no such form/)
+    const { Id } = (await get(tasks)).json
+    const SchemaXml = `<Field Type='Lookup' Name='Task' DisplayName='Task' List='{${Id}}' ShowField='Title'/>`
+    const made = await admin.call('POST', "/_api/web/lists/getbytitle('Documents')/fields/createfieldasxml", {
+      body: { parameters: { SchemaXml } },
+    })
+    const field = `${tasks}/getrelatedfields/getbyfieldid`
+    expect((await get(`${field}('${made.json.Id}')`)).json).toMatchObject({ FieldId: made.json.Id })
+    expectRefusal(await get(`${field}(guid'${Id}')`), 404, /no such related field/)
+    const { json: below } = await admin.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: 'Below', Url: 'below' } } })
+    expect((await get(`/_api/web/webinfos('${below.Id}')`)).json).toMatchObject({ Title: 'Below' })
+    expectRefusal(await get(`/_api/web/webinfos/getbyid('${Id}')`), 404, /no web/)
+    expect((await get('/below/_api/site/getcatalog(116)')).json.Title).toBe((await get('/_api/web/getcatalog(116)')).json.Title)
+  })
+})
+
 describe('the settings of the server', () => {
   it('say that it is not the hosted service, what it blocks and its languages', async () => {
     expect((await get('/_api/SP.ServerSettings.IsSharePointOnline')).json.value).toBe(false)
@@ -53,6 +115,17 @@ describe('the settings of the server', () => {
     const languages = (await get('/_api/sp.serversettings.getglobalinstalledlanguages(15)')).json
     expect(languages.Items).toContainEqual(expect.objectContaining({ Lcid: 1033 }))
     expectRefusal(await get("/_api/sp.serversettings.getglobalinstalledlanguages('x')"), 400, /'compatibilityLevel' must be an integer/)
+  })
+})
+
+describe('what the server tells of itself', () => {
+  it.each([
+    'sp.requestcontext.current',
+    'sp.requestcontext.current/getremotecontext',
+    'sp.serversettings.issharepointonline',
+    'sp.serversettings.getblockedfileextensions',
+  ])('is refused to a stranger: %s', async (path) => {
+    expect((await createContractClient(server.url).call('GET', `/_api/${path}`)).status).toBe(401)
   })
 })
 
@@ -119,9 +192,11 @@ describe('the columns of a content type', () => {
     const links = `${list}/contenttypes('${type.StringId}')/fieldlinks`
     const before = rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)
     const last = before.at(-1)
+    expectRefusal(await reader.call('POST', `${links}/reorder`, { body: { internalNames: [last] } }), 403, /./)
     expect((await admin.call('POST', `${links}/reorder`, { body: { internalNames: [last] } })).status).toBe(200)
     expect(rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)).toContain(last)
     const { Id } = rowsOf(await admin.call('GET', links)).find(({ Name }) => Name === last)
+    expectRefusal(await reader.call('DELETE', `${links}(guid'${Id}')`), 403, /./)
     expect((await admin.call('DELETE', `${links}(guid'${Id}')`)).status).toBe(200)
     expect(rowsOf(await admin.call('GET', links)).map(({ Name }) => Name)).not.toContain(last)
   })

@@ -1,4 +1,4 @@
-/** MySQL tells nobody of a commit, so the number of commits is read again and again. */
+/** A server that tells nobody of a commit: so the number of commits is read again and again. */
 const lookMs = 1_000
 
 export interface Watched {
