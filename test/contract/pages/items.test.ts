@@ -123,12 +123,8 @@ describe('the form for a new item', () => {
     const add = (number: number) =>
       admin.call('POST', `${places}/items`, { body: { Title: `Place ${String(number).padStart(3, '0')}; north` } })
     for (let first = 1; first <= 203; first += 29) await Promise.all(Array.from({ length: 29 }, (_, index) => add(first + index)))
-    const column = { Title: 'Stops', FieldTypeKind: 7, LookupListId: Id, LookupFieldName: 'Title' }
-    await admin.call('POST', `${api}/fields/addfield`, { body: { parameters: column } })
-    await admin.call('POST', `${api}/fields/getbytitle('Stops')`, {
-      body: { AllowMultipleValues: true },
-      headers: { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' },
-    })
+    const SchemaXml = `<Field Type="LookupMulti" Mult="TRUE" DisplayName="Stops" Name="Stops" List="{${Id}}" ShowField="Title"/>`
+    await admin.call('POST', `${api}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } })
     const form = await writer.get(`${list}/NewForm.aspx`)
     expect(form.text).toContain('name="f.Stops.id"')
     const { Id: own } = (await admin.call('GET', `${api}?$select=Id`)).json
