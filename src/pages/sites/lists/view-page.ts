@@ -20,6 +20,7 @@ import {
   type SiteVisit,
   seeOther,
 } from '../page/visit.ts'
+import { columnTitle, listTitle, viewTitle } from '../words/titles.ts'
 import { changeChosen } from './bulk.ts'
 import { uploadForm } from './upload.ts'
 import { canFilter, keptParameters, readShownView, type ShownView } from './view-request.ts'
@@ -38,8 +39,8 @@ async function showView(visit: SiteVisit, listId: string, viewId: string) {
   const mayAdd = await can(ctx, 'AddListItems', list)
   const isEmpty = shown.items.length === 0
   return {
-    title: list.row.title,
-    crumbs: folderCrumbs(list, view.url, folder),
+    title: listTitle(words, list),
+    crumbs: folderCrumbs(words, list, view.url, folder),
     body: html`${list.row.description === '' ? undefined : html`<p class="lead">${list.row.description}</p>`}
 <div class="tools">${await toolsOf(visit, shown, mayAdd)}</div>
 ${mayAdd && isLibrary(list) ? uploadForm(visit, list, folder) : undefined}
@@ -55,8 +56,8 @@ ${pagerOf(visit, shown)}
 export const liveKey = ({ webUrl, row }: List): string => `list:${webUrl.slice(1)}:${row.title}`
 
 /** The list, and the folders above the one that is shown. */
-function folderCrumbs(list: List, viewUrl: string, folder: string | undefined): Crumb[] {
-  const crumbs = [{ title: list.row.title, href: hrefOf(viewUrl) }]
+function folderCrumbs(words: SiteVisit['words'], list: List, viewUrl: string, folder: string | undefined): Crumb[] {
+  const crumbs = [{ title: listTitle(words, list), href: hrefOf(viewUrl) }]
   const rest = folder?.startsWith(`${list.url}/`) === true ? folder.slice(list.url.length + 1).split('/') : []
   for (const [index, title] of rest.entries())
     crumbs.push({ title, href: address(viewUrl, { RootFolder: [list.url, ...rest.slice(0, index + 1)].join('/') }) })
@@ -72,7 +73,7 @@ async function toolsOf(visit: SiteVisit, { list, view, folder }: ShownView, mayA
   const folderForm = html`<details class="menu"><summary class="button plain">${words.newFolder}</summary>
 <form method="post" class="tools">${digestField(visit)}<input name="folder" aria-label="${words.newFolder}" placeholder="${words.name}" maxlength="128" required><button name="do" value="folder">${words.create}</button></form></details>`
   const tab = (one: (typeof views)[number]) =>
-    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${one.row.title}${one.row.personalOf === null ? undefined : html` <span class="soft">${words.ownView}</span>`}</a>`
+    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${viewTitle(words, one)}${one.row.personalOf === null ? undefined : html` <span class="soft">${words.ownView}</span>`}</a>`
   return html`${mayAdd && !isLibrary(list) ? html`<a class="button" href="${address(newFormUrl(list), place)}">${words.newItem}</a>` : undefined}
 ${mayFolder ? folderForm : undefined}
 <nav aria-label="${words.views}" class="tabs">${views.map(tab)}</nav>
@@ -97,7 +98,7 @@ function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined 
   return html`<details class="filter"${filters.size > 0 ? html` open` : undefined}><summary>${words.filter}</summary>
 <form action="${hrefOf(view.url)}">
 ${folder === undefined ? undefined : html`<input type="hidden" name="RootFolder" value="${folder}">`}${sort && html`<input type="hidden" name="SortField" value="${sort.name}"><input type="hidden" name="SortDir" value="${sort.isDescending ? 'Desc' : 'Asc'}">`}
-${names.map(({ internalName, title, type }, index) => html`<label>${title}<input type="hidden" name="FilterField${index + 1}" value="${internalName}"><input${type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(internalName) ?? ''}" maxlength="255"></label>`)}
+${names.map(({ internalName, title, type }, index) => html`<label>${columnTitle(words, { internalName, title })}<input type="hidden" name="FilterField${index + 1}" value="${internalName}"><input${type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(internalName) ?? ''}" maxlength="255"></label>`)}
 <button class="plain">${words.apply}</button>${filters.size === 0 ? undefined : html`<a href="${address(view.url, { RootFolder: folder })}">${words.clearFilter}</a>`}
 </form></details>`
 }

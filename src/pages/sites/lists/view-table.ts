@@ -9,6 +9,7 @@ import { digestField } from '../page/frame.ts'
 import { namesOf } from '../page/rights.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, type SiteVisit } from '../page/visit.ts'
+import { columnTitle, listTitle } from '../words/titles.ts'
 import { bulkTools } from './bulk.ts'
 import { type CellWords, cellOf, isNumeric, shownValue } from './cell.ts'
 import { canSort, keptParameters, type ShownView } from './view-request.ts'
@@ -37,7 +38,7 @@ ${items.map(row)}</tbody>`
 ${own.map(row)}</tbody>`,
         )
   return html`<form method="post" class="rows" action="${address(view.url, { RootFolder: folder })}">${digestField(visit)}
-<div class="scroll" tabindex="0" role="region" aria-label="${list.row.title}"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="${listTitle(words, list)}"><table>
 <thead>${head}</thead>
 ${body}${totalsFoot(visit, shown, totals)}</table></div>
 ${await bulkTools(visit, list)}
@@ -60,12 +61,13 @@ function groupedBy(items: readonly Item[], keyOf: (item: Item) => string): Item[
 function headOf({ words }: SiteVisit, shown: ShownView, field: Field): Markup {
   const { list, view, sort } = shown
   const numeric = isNumeric(field) ? html` class="number"` : undefined
-  if (!canSort(list, field)) return html`<th scope="col"${numeric}>${field.title}</th>`
+  const title = columnTitle(words, field)
+  if (!canSort(list, field)) return html`<th scope="col"${numeric}>${title}</th>`
   const isSorted = sort?.name === field.internalName
   const direction = isSorted && !sort.isDescending ? 'Desc' : 'Asc'
   const href = address(view.url, { ...keptParameters(shown), SortField: field.internalName, SortDir: direction })
   const state = isSorted ? html` aria-sort="${sort.isDescending ? 'descending' : 'ascending'}"` : undefined
-  return html`<th scope="col"${numeric}${state}><a href="${href}" title="${words.sortBy(field.title)}">${field.title}</a>${isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</th>`
+  return html`<th scope="col"${numeric}${state}><a href="${href}" title="${words.sortBy(title)}">${title}</a>${isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</th>`
 }
 
 interface GroupWords {
@@ -80,7 +82,7 @@ function groupHead(visit: SiteVisit, shown: ShownView, own: readonly Item[], { t
   if (!first) return html``
   const names = groups.map((field, index) => {
     const value = shownValue(visit, first, sourceOf(first, field), texts)
-    return html`${index === 0 ? '' : ' · '}${field.title}: ${value.html === '' ? visit.words.noValue : value}`
+    return html`${index === 0 ? '' : ' · '}${columnTitle(visit.words, field)}: ${value.html === '' ? visit.words.noValue : value}`
   })
   const box = html`<input type="checkbox" class="fold"${areFolded ? undefined : html` checked`}>`
   const found = totals.group?.(first)

@@ -6,6 +6,7 @@ import type { Field } from '../../../core/model/lists/field.ts'
 import { html, type Markup } from '../../html.ts'
 import { type Formats, formatsFor, timeElement } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
+import { columnTitle } from '../words/titles.ts'
 import { isNumeric, numberText } from './cell.ts'
 import type { ShownView } from './view-request.ts'
 
@@ -22,6 +23,8 @@ export interface ViewTotals {
 
 /** Groups of larger lists are counted only in views that ask for totals. */
 const mostGrouped = 50_000
+
+const sumSign = 'Σ'
 
 /** The most totals that a page shows. */
 const mostShown = 20
@@ -60,7 +63,7 @@ export function totalsFoot(visit: SiteVisit, { fields }: ShownView, { asked, who
     )
     return html`<td${isNumeric(field) ? html` class="number"` : undefined}>${own.map((one) => html`<div>${one}</div>`)}</td>`
   }
-  return html`<tfoot><tr class="totals"><th scope="row"><span aria-hidden="true">Σ</span><span class="visually-hidden">${words.totals}</span></th>${fields.map(cell)}</tr></tfoot>
+  return html`<tfoot><tr class="totals"><th scope="row"><span aria-hidden="true">${sumSign}</span><span class="visually-hidden">${words.totals}</span></th>${fields.map(cell)}</tr></tfoot>
 `
 }
 
@@ -71,7 +74,7 @@ export const groupTotals = (visit: SiteVisit, { fields }: ShownView, asked: read
     const value = totals?.values[index] ?? null
     return field === undefined || value === null
       ? []
-      : [html` <span class="total">${field.title}: ${totalText(visit, field, type, value)}</span>`]
+      : [html` <span class="total">${columnTitle(visit.words, field)}: ${totalText(visit, field, type, value)}</span>`]
   })
 
 function totalText(visit: SiteVisit, field: Field, type: Aggregation, value: number | null): Markup {

@@ -6,6 +6,7 @@ import { html, type Markup } from '../../html.ts'
 import { digestField } from '../page/frame.ts'
 import { address, type Sent, type SiteAnswer, type SiteVisit, seeOther } from '../page/visit.ts'
 import { orRefusal } from '../settings/refused.ts'
+import { listTitle } from '../words/titles.ts'
 import { changedPart, newKinds, newPart, partInputs } from './part-forms.ts'
 import { partKindOf } from './part-kinds.ts'
 
@@ -43,7 +44,7 @@ ${own.length === 0 ? html`<p class="soft">${words.emptyZone}</p>` : cards}
   return {
     title: words.editPage(page.row.leafName.replace(/\.aspx$/i, '')),
     status: message === undefined ? 200 : 400,
-    crumbs: page.list ? [{ title: page.list.row.title, href: address(page.list.url) }] : [],
+    crumbs: page.list ? [{ title: listTitle(words, page.list), href: address(page.list.url) }] : [],
     body: html`${message}
 <div class="tools"><a class="button" href="${address(page.url)}">${words.doneEditing}</a></div>
 ${addForm(visit, page)}

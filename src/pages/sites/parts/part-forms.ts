@@ -7,6 +7,7 @@ import { html, type Markup } from '../../html.ts'
 import { shownLists } from '../home/home.ts'
 import type { Form } from '../page/form-body.ts'
 import type { SiteVisit } from '../page/visit.ts'
+import { listTitle, viewTitle } from '../words/titles.ts'
 import { type DrawnKind, partKindOf, partProperties } from './part-kinds.ts'
 
 /** What a form asks of each kind of web part, and the definition that it says. */
@@ -110,9 +111,9 @@ async function listInputs(
     html`<option value="${value}"${isChosen ? html` selected` : undefined}>${text}</option>`
   // A list that the visitor does not see stays as it is.
   const other = chosen || asked === '' ? undefined : option(asked, words.hiddenListOfPart, true)
-  const all = lists.map((list) => option(list.row.id, list.row.title, list === chosen))
+  const all = lists.map((list) => option(list.row.id, listTitle(words, list), list === chosen))
   const shared = views.filter(({ row }) => row.personalOf === null)
-  const viewChoice = html`<div class="field"><label for="${prefix}-view">${words.views}</label><select id="${prefix}-view" name="view">${option('', words.defaultView, view === '')}${shared.map(({ row }) => option(row.id, row.title, plain(row.id) === plain(view)))}</select></div>
+  const viewChoice = html`<div class="field"><label for="${prefix}-view">${words.views}</label><select id="${prefix}-view" name="view">${option('', words.defaultView, view === '')}${shared.map(({ row }) => option(row.id, viewTitle(words, { row }), plain(row.id) === plain(view)))}</select></div>
 `
   return html`<div class="field"><label for="${prefix}-list">${words.listOfPart}</label><select id="${prefix}-list" name="list">${option('', words.choose, asked === '')}${other}${all}</select></div>
 ${chosen ? viewChoice : undefined}`

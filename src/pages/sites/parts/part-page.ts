@@ -4,6 +4,7 @@ import { DomainError } from '../../../core/kernel/errors.ts'
 import { html, type Markup } from '../../html.ts'
 import { can } from '../page/rights.ts'
 import { hrefOf, type SitePage, type SiteVisit } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 import { drawnPart } from './drawn-part.ts'
 import { changeParts, editLink, showEditor, wantsEditor } from './part-editor.ts'
 
@@ -32,7 +33,7 @@ export async function partPageAt(visit: SiteVisit): Promise<SitePage | undefined
       const tools = mayEdit
         ? html`<div class="tools"><a class="button plain" href="${editLink(page)}">${shownTo.words.editThisPage}</a></div>`
         : undefined
-      const crumbs = list ? [{ title: list.row.title, href: hrefOf(list.url) }] : []
+      const crumbs = list ? [{ title: listTitle(shownTo.words, list), href: hrefOf(list.url) }] : []
       return { title: row.leafName.replace(/\.aspx$/i, ''), crumbs, body: html`${tools}<div class="zones">${zones}</div>` }
     },
   }

@@ -10,6 +10,7 @@ import type { Form } from '../page/form-body.ts'
 import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import { hrefOf, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { viewTitle } from '../words/titles.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
 import { canTotal, columnsTable, filterFields, orderFields, totalFields } from './view-fields.ts'
@@ -136,7 +137,7 @@ async function showForm(visit: SiteVisit, list: List, view: View | undefined, me
   const query = sent ? sentQuery(sent) : formOfQuery(view?.row.query ?? '')
   const shown = sent ? sent.all('show') : (view?.fields ?? [])
   return {
-    title: view ? words.editView(view.row.title) : words.addView,
+    title: view ? words.editView(viewTitle(words, view)) : words.addView,
     status: message === undefined ? 200 : 400,
     crumbs: await viewCrumbs(visit, list),
     body: html`${message}

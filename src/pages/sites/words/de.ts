@@ -154,6 +154,8 @@ export const german: Words = {
   severalTermsHint: 'Ausdrücke des Ausdruckssatzes, durch Semikolons getrennt.',
   htmlHint: 'Diese Spalte enthält HTML.',
   severalHint: 'Mit gedrückter Strg-Taste wählen Sie mehrere.',
+  lookupsHint: 'Die Liste hat viele Elemente: Schreiben Sie Namen weiterer in die Zeile darunter.',
+  furtherOf: (column) => `Weitere Elemente für ${column}`,
   lookupHint: 'Die Liste hat viele Elemente. Schreiben Sie die Nummer eines Elements, das nicht in der Auswahl steht.',
   noPerson: (name) => `In dieser Website gibt es keine Person oder Gruppe „${name}“.`,
   noTerm: (name) => `Im Ausdruckssatz gibt es keinen Ausdruck „${name}“.`,

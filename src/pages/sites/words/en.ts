@@ -159,6 +159,8 @@ export const english = {
   severalTermsHint: 'Terms of the term set, separated by semicolons.',
   htmlHint: 'This column holds HTML.',
   severalHint: 'Hold Ctrl to select several.',
+  lookupsHint: 'The list has many items: write names of further ones into the line below.',
+  furtherOf: (column: string) => `Further items of ${column}`,
   lookupHint: 'The list has many items. Write the number of one that is not in the choice.',
   noPerson: (name: string) => `There is no person or group “${name}” in this site.`,
   noTerm: (name: string) => `There is no term “${name}” in the term set.`,
