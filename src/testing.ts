@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Running, start } from './commands/serve.ts'
-import { withProvider } from './commands/with-provider.ts'
+import { withPackages } from './commands/with-packages.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
 
@@ -186,7 +186,7 @@ export async function startServer<O extends TestServerOptions = TestServerOption
   const read = readConfig({ argv, env: {}, cwd: process.cwd() })
   // `--help=…` is no request for help, so there is a configuration.
   if (!('config' in read)) throw new ConfigError('There is no setting help.')
-  const running = await start(await withProvider(read.config), log && { log })
+  const running = await start(await withPackages(read.config), log && { log })
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
     stopped ??= running.stop()

@@ -8,7 +8,7 @@ import { reindex } from './reindex.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { runServer } from './serve.ts'
 import { verify } from './verify.ts'
-import { withProvider } from './with-provider.ts'
+import { withPackages } from './with-packages.ts'
 
 type Command = (config: Config, words: Readonly<Record<string, string>>) => Promise<void>
 
@@ -82,5 +82,5 @@ async function run(given: readonly string[]): Promise<void> {
   }
   const read = readConfig({ argv, env: process.env, cwd: process.cwd() })
   if ('help' in read) process.stdout.write(read.help)
-  else await command(await withProvider(read.config), own)
+  else await command(await withPackages(read.config), own)
 }

@@ -4,7 +4,7 @@ import { ConfigError } from '../config/setting.ts'
 import { serverNamedBy } from '../config/storage-settings.ts'
 import { copyFarm } from '../farm/transfer/copy-farm.ts'
 import { progressBar } from '../process/progress-bar.ts'
-import { withProvider } from './with-provider.ts'
+import { withPackages } from './with-packages.ts'
 
 /** The words of `copy`. */
 export interface CopyWords {
@@ -79,5 +79,5 @@ async function placeGiven(word: 'from' | 'to', given: string, config: Config): P
 async function settingsIn(file: string): Promise<Config> {
   const read = readConfig({ argv: ['--config', file], env: {}, cwd: process.cwd() })
   if ('help' in read) throw new ConfigError(`${file} has no settings.`)
-  return withProvider(read.config)
+  return withPackages(read.config)
 }

@@ -1,3 +1,4 @@
+import type { RegisteredTemplates } from '../core/kernel/providers/package-templates.ts'
 import type { ProviderBytes } from '../core/kernel/providers/provider-bytes.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { type ConfigSources, resolveSettings } from './config-values.ts'
@@ -11,7 +12,7 @@ import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
 import { auditStoreFault, auditStoreSettings } from './object-store/audit-store-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
-import { type bytesOfPackage, isOwnProvider, providerSettings } from './packages/provider-settings.ts'
+import { type bytesOfPackage, isOwnProvider, providerSettings, type templatesOfPackages } from './packages/provider-settings.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
 import { serversFault, storageFault, storageSettings } from './storage-settings.ts'
 
@@ -285,7 +286,10 @@ export const settings = [
 export const sections = [...identitySections, ...certificateSections] as const satisfies readonly Section[]
 
 export type Config = ConfigOf<(typeof settings)[number]> &
-  SectionsOf<(typeof sections)[number]> & { readonly [bytesOfPackage]?: ProviderBytes }
+  SectionsOf<(typeof sections)[number]> & {
+    readonly [bytesOfPackage]?: ProviderBytes
+    readonly [templatesOfPackages]?: RegisteredTemplates
+  }
 
 /** Without `Providers` there is nothing else to choose. */
 const withoutPackages = settings.map(

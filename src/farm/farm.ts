@@ -34,6 +34,7 @@ import { endRestore, StoredCopies } from './on-disk/stored-copies.ts'
 import { type Attendant, OpenDatabases } from './open-databases.ts'
 import { forgetMirrored, operationRunnerOf } from './operations.ts'
 import { prepareStorage } from './own-storage.ts'
+import { withTemplates } from './packages/with-templates.ts'
 import { firstDatabaseName, knownPlaces, type Places, placesOf } from './places.ts'
 import { Leading } from './servers/leading.ts'
 import { Serving } from './serving.ts'
@@ -140,7 +141,8 @@ const mostFarmReserveBytes = 1024 * 1024
 
 /** `reserveBytes`: disk space that each content database reserves for deleting, and the farm database at most 1 MiB of. */
 async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes: number | undefined, lock?: JointLock): Promise<Farm> {
-  const { runtime = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm, copy, migrationForm } = overrides
+  const { runtime: given = systemRuntime, whenMissing = 'make', decorate, decorateFarm = (farm) => farm, copy, migrationForm } = overrides
+  const runtime = withTemplates(given, config)
   const synchronous = config['Sqlite:Synchronous']
   const places = knownPlaces(placesOf(config), config['Farm:StorageRoot'])
   const keeps = places.folder !== undefined && !places.server && reserveBytes !== undefined

@@ -4,15 +4,18 @@ import { proofKeysOf } from '../config/editing/proof-keys.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import type { Mailer } from '../core/acts/alerts/mail.ts'
 import { MailQuota } from '../core/acts/alerts/quota.ts'
+import { oneAfterTheOther } from '../core/acts/archive/shown-snapshots.ts'
 import { EditingSessions } from '../core/acts/editing/sessions.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
 import { TelemetryRing } from '../core/acts/telemetry/telemetry-ring.ts'
+import { fillFromPackage } from '../core/acts/templates/package-webs.ts'
 import type { Outgoing } from '../core/acts/webhooks/outgoing.ts'
 import { FarmNewsBoard } from '../core/model/farm-news.ts'
 import { createCsom } from '../csom/csom.ts'
 import type { Emulator, ShardOptions } from '../emulator/emulator.ts'
 import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
+import { viewQueryOf } from '../entities/lists/input/view-input.ts'
 import type { Farm } from '../farm/farm.ts'
 import { createFiles } from '../files/files.ts'
 import { createKeptReplies } from '../http/cache/kept-replies.ts'
@@ -122,8 +125,10 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     operations: farm.operations,
     databases: farm.databases,
     hostName: config.HostName,
+    fillWeb: fillFromPackage(viewQueryOf),
     hasFurtherTypes: (name: string | null) => (profiles.get(name ?? '') ?? parts.profile).hasFurtherContentTypes,
   }
+  const snapshotAudit = { read: oneAfterTheOther((query) => farm.audit.read(query)) }
   const prepare = emulator?.watchParts(unwatched) ?? unwatched
   const { outgoing, mailer } = parts
   // One count for all edges.
@@ -138,7 +143,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     outgoing,
     sending,
     pictures: farm.pictures,
-    audit: farm.audit,
+    audit: snapshotAudit,
     log,
     listChanges,
   })
@@ -223,6 +228,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
         files: createFiles({ log, pictures: farm.pictures, uploadBytes: config['Limits:UploadBytes'] }),
         uploadBytes: config['Limits:UploadBytes'],
         hasSignInPage,
+        archive: { farm: farmParts, readAudit: snapshotAudit.read },
       }),
       identity,
       live: live.edge,

@@ -1,10 +1,13 @@
 import type { BackupFiles } from '../kernel/backups.ts'
 import type { PackageFiles } from '../kernel/packages/packages.ts'
 import type { FarmDatabase, Runtime } from '../kernel/ports.ts'
+import type { PackageWebTemplate } from '../kernel/providers/package-templates.ts'
 import type { OperationNews } from '../model/farm-news.ts'
 import type { MigrationForm } from '../model/packages/migration.ts'
 import type { Actor } from '../model/people/actor.ts'
 import type { OpenContent } from '../model/sites/site.ts'
+import type { WriteScope } from './access.ts'
+import type { Context } from './context.ts'
 
 /** What the acts on the farm are called with. The caller has checked that the actor may administer the farm. */
 export interface FarmContext {
@@ -26,9 +29,14 @@ export interface FarmContext {
   readonly hostName: string
   /** Whether new sites of a web application with this profile get the further built-in content types; null is the profile of the server. */
   readonly hasFurtherTypes?: (profile: string | null) => boolean
+  /** Fills webs of templates of packages. */
+  readonly fillWeb?: FillWeb
   /** Set for an administrator of a tenant, who sees only the tenant. */
   readonly tenantId?: string
 }
+
+/** Gives a new web what a template of a package has in addition to a team site. */
+export type FillWeb = (inside: Context, scope: WriteScope, template: PackageWebTemplate) => Promise<void>
 
 /** A host binding, with what the transport of a node needs of its web application. */
 export interface BoundHost {

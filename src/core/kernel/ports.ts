@@ -1,5 +1,6 @@
 import type { ContentTables, ItemRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
+import type { RegisteredTemplates } from './providers/package-templates.ts'
 import type { ItemTotals, Predicate, RowQuery, Scalar, TotalsQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -223,11 +224,9 @@ export interface Standing {
 }
 
 /**
- * Documents as ordinary files and folders, each with a sidecar: a text file
- * beside it that describes it. Readers never see a half-written file. Fails if a
- * part of a path is not a plain name, so no path leaves its site's folder. The
- * tree also records what it has written where (`MirrorEntry`), and its position
- * in the change log of each site.
+ * Documents as ordinary files and folders, each with a sidecar: a text file beside it that describes it. Readers never see a half-written
+ * file. Fails if a part of a path is not a plain name, so no path leaves its site's folder. The tree also records what it has written
+ * where (`MirrorEntry`), and its position in the change log of each site.
  */
 export interface MirrorTree {
   position(siteId: string): number | undefined
@@ -389,11 +388,12 @@ export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation'
 }
 
-/** The only source of time and random ids, so that a run can be repeated. */
+/** The only source of time and random ids, so that a run can be repeated, and the templates of packages, if there are any. */
 export interface Runtime {
   /** Milliseconds since 1970, UTC. */
   now(): number
   /** A new lower-case GUID. */
   newId(): string
   randomBytes(count: number): Uint8Array
+  readonly templates?: RegisteredTemplates
 }

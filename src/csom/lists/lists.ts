@@ -1,10 +1,11 @@
 import { queryCheckedOutFiles } from '../../core/acts/files/check-out.ts'
 import { getItem, getItemByUniqueId, reserveItemId } from '../../core/acts/items/items.ts'
 import { queryRelatedColumns } from '../../core/acts/lists/list-settings.ts'
-import { addList, deleteList, ensureSiteLibrary, getList, updateList } from '../../core/acts/lists/lists.ts'
+import { deleteList, ensureSiteLibrary, getList, updateList } from '../../core/acts/lists/lists.ts'
 import { getView } from '../../core/acts/lists/views.ts'
 import { recycleList } from '../../core/acts/recycle-bin/recycle-list.ts'
 import { addListFromTemplate, saveListTemplate } from '../../core/acts/templates/list-templates.ts'
+import { addListOf } from '../../core/acts/templates/package-lists.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
 import { checkedOutFile } from '../../entities/files/checked-out-file.ts'
@@ -49,14 +50,14 @@ async function add({ ctx }: Objects['ListCollection'], creation: ValueOf<'ListCr
     return objectOf(ctx, listShape, await addListFromTemplate(ctx, input, viewQueryOf))
   }
   const baseTemplate = template?.id ?? type
-  const made = await addList(ctx, {
+  const input = {
     title,
     baseTemplate,
     settings: { description },
     ...(leafName !== undefined && { leafName }),
     onQuickLaunch: option === 1,
-  })
-  return objectOf(ctx, listShape, made)
+  }
+  return objectOf(ctx, listShape, await addListOf(ctx, input, viewQueryOf))
 }
 
 async function formWith(forms: Objects['FormCollection'], isIt: (form: ListForm) => boolean): Promise<Objects['Form']> {

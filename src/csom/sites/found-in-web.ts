@@ -9,11 +9,13 @@ import { applyTheme } from '../../core/acts/sites/themes.ts'
 import { setLanguage } from '../../core/acts/sites/title-resources.ts'
 import { applyWebTemplate } from '../../core/acts/sites/web-changes.ts'
 import { getWebOfUrl, queryWebs } from '../../core/acts/sites/webs.ts'
+import { fillFromPackage } from '../../core/acts/templates/package-webs.ts'
 import { getFolder } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
 import { iconOf } from '../../entities/files/icons.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { list as listShape } from '../../entities/lists/list.ts'
 import { view as viewShape } from '../../entities/lists/view.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -112,7 +114,7 @@ export const furtherWebMethods: Pick<HandlersOf<'Web'>, `Web.${Found}`> = {
   'Web.ApplyTheme': ({ ctx }, [paletteUrl, fontSchemeUrl, backgroundUrl]) =>
     applyTheme(ctx, { paletteUrl, fontSchemeUrl: filled(fontSchemeUrl), backgroundUrl: filled(backgroundUrl) }, themeReaders),
   'Web.ApplyWebTemplate': async ({ ctx }, [template]) => {
-    await applyWebTemplate(ctx, template)
+    await applyWebTemplate(ctx, template, fillFromPackage(viewQueryOf))
   },
   'Web.CreateDefaultAssociatedGroups': ({ ctx }, [owner, secondOwner = '', nameSeed = ''], { hostName }) =>
     addAssociatedGroups(ctx, { owner, secondOwner, nameSeed }, hostName),

@@ -1,12 +1,14 @@
 import type { components } from '../../../generated/emulator/operations.ts'
 import type { Context } from '../../core/access/context.ts'
 import { addField } from '../../core/acts/lists/fields.ts'
-import { addList, deleteList, queryLists } from '../../core/acts/lists/lists.ts'
+import { deleteList, queryLists } from '../../core/acts/lists/lists.ts'
 import { addGroup, addMember, queryGroups, queryMembers, removeMember, updateGroup } from '../../core/acts/people/groups.ts'
 import { ensureUser, updateUser } from '../../core/acts/people/users.ts'
 import { addWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
+import { addListOf } from '../../core/acts/templates/package-lists.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { isUserInfo } from '../../core/model/lists/user-info-list.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { SeedFault, type SeedPath } from '../../formats/seeds/seed-fault.ts'
 import { columnInput } from './seed-columns.ts'
 import { fillList } from './seed-content.ts'
@@ -124,7 +126,8 @@ async function applyLists(ctx: Context, place: SeedPlace, lists: readonly SeedLi
     if (!list.row.hidden && !isUserInfo(list)) await at([], () => deleteList(ctx, { id: list.row.id }))
   const ids = new Map<string, string>()
   for (const [index, { title, template = 100, leafName }] of lists.entries()) {
-    const { row } = await at([index], () => addList(ctx, { title, baseTemplate: template, ...(leafName !== undefined && { leafName }) }))
+    const creation = { title, baseTemplate: template, ...(leafName !== undefined && { leafName }) }
+    const { row } = await at([index], () => addListOf(ctx, creation, viewQueryOf))
     ids.set(fold(title), row.id)
   }
   const idOf = (title: string) => ids.get(fold(title)) ?? ''

@@ -10,7 +10,7 @@ import type { Item } from '../../core/content/items/item.ts'
 import type { PageKey } from '../../core/kernel/query.ts'
 import type { Field, FieldValue } from '../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
-import { listTemplates } from '../../core/model/lists/templates.ts'
+import { listTemplateOf } from '../../core/model/lists/templates.ts'
 import { isUserInfo } from '../../core/model/lists/user-info-list.ts'
 import { refusedNow } from '../requests/refused-now.ts'
 import { exportedColumn, type SeedColumn } from './seed-columns.ts'
@@ -62,7 +62,9 @@ export async function exportSeed(place: SeedPlace): Promise<Omit<Seed, 'clients'
 }
 
 async function webOf(exporting: Exporting, ctx: Context): Promise<SeedWeb> {
-  const all = (await queryLists(ctx)).filter((list) => !list.row.hidden && !isUserInfo(list) && listTemplates.has(list.row.baseTemplate))
+  const all = (await queryLists(ctx)).filter(
+    (list) => !list.row.hidden && !isUserInfo(list) && listTemplateOf(ctx.runtime, list.row.baseTemplate),
+  )
   const titles = new Map(all.map(({ row }) => [row.id, row.title]))
   const lists = []
   for (const list of all) lists.push(await listOf(exporting, ctx, list, (id) => titles.get(id)))
@@ -86,7 +88,8 @@ async function webOf(exporting: Exporting, ctx: Context): Promise<SeedWeb> {
 
 async function listOf(exporting: Exporting, ctx: Context, list: List, titleOf: (id: string) => string | undefined): Promise<SeedList> {
   const { title, baseTemplate: template } = list.row
-  const own = new Set(listTemplates.get(template)?.fields.map(({ internalName }) => internalName))
+  const own = new Set(listTemplateOf(ctx.runtime, template)?.fields.map(({ internalName }) => internalName))
+  for (const { name } of ctx.runtime.templates?.lists.get(template)?.columns ?? []) own.add(name)
   const fields = list.fields.filter((field) => !field.system && !own.has(field.internalName))
   const columns: SeedColumn[] = []
   for (const field of fields) {
@@ -117,7 +120,7 @@ async function listOf(exporting: Exporting, ctx: Context, list: List, titleOf: (
         ...(permissions && { $permissions: permissions }),
       })
   }
-  const { contentTypeId, ownTypes } = listTemplates.get(template) ?? {}
+  const { contentTypeId, ownTypes } = listTemplateOf(ctx.runtime, template) ?? {}
   const usual = [contentTypeId, ownTypes?.item, ownTypes?.folder].filter((id) => id !== undefined)
   const types = await exportedListTypes(ctx, list, usual)
   const hasColumn = (name: string) => exported.has(name) || own.has(name) || list.fieldsByName.get(name)?.system === true

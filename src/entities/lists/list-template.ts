@@ -6,20 +6,20 @@ import { fold } from '../../core/kernel/fold.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
-import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
+import { allListTemplates, type ListTemplate, listTemplateOf } from '../../core/model/lists/templates.ts'
 import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 
 /** A list template of the server, or one that a user saved. */
-export interface ShownListTemplate extends Pick<ListTemplate, 'id' | 'name' | 'baseType' | 'featureId' | 'icon'> {
+export interface ShownListTemplate extends Pick<ListTemplate, 'id' | 'name' | 'description' | 'baseType' | 'featureId' | 'icon'> {
   readonly saved?: SavedTemplate
   /** Where it comes from, if the reply tells that. */
-  readonly source?: string
+  readonly shownSource?: string
 }
 
 /** A saved template with what its list template says; undefined if the server does not know that one. */
-export function shownSaved(saved: SavedTemplate): ShownListTemplate | undefined {
-  const base = listTemplates.get(saved.header.baseTemplate)
+export function shownSaved({ runtime }: Pick<Context, 'runtime'>, saved: SavedTemplate): ShownListTemplate | undefined {
+  const base = listTemplateOf(runtime, saved.header.baseTemplate)
   return base && { ...base, name: saved.header.name, saved }
 }
 
@@ -28,7 +28,7 @@ export const listTemplate: Shape<ShownListTemplate, 'ListTemplate'> = shapeOf<'L
   {
     Name: ({ name }) => name,
     InternalName: ({ name, saved }) => saved?.fileName ?? name.toLowerCase().replaceAll(' ', ''),
-    Description: ({ saved }) => saved?.header.description ?? '',
+    Description: ({ saved, description }) => saved?.header.description ?? description ?? '',
     BaseType: ({ baseType }) => baseType,
     ListTemplateTypeKind: ({ id }) => id,
     FeatureId: ({ featureId }) => featureId,
@@ -38,23 +38,24 @@ export const listTemplate: Shape<ShownListTemplate, 'ListTemplate'> = shapeOf<'L
     OnQuickLaunch: () => false,
     Unique: () => false,
     ImageUrl: ({ icon }) => imageUrl(icon),
-    Source: ({ source = '' }) => source,
+    Source: ({ shownSource = '' }) => shownSource,
   },
-  { only: { Source: ({ source }) => source !== undefined } },
+  { only: { Source: ({ shownSource }) => shownSource !== undefined } },
 )
 
-/** The list template with a name, of the server or of a user. Fails with `resource_not_found`, `access_denied`. */
+/** The list template with a name, of the server, of a package or of a user. Fails with `resource_not_found`, `access_denied`. */
 export async function listTemplateNamed(ctx: Context, name: string): Promise<ShownListTemplate> {
   await demand(ctx, 'Open', ctx.web)
   const wanted = fold(name)
-  const ofServer = [...listTemplates.values()].find((one) => wanted === fold(one.name) || wanted === fold(one.name).replaceAll(' ', ''))
+  const all = allListTemplates(ctx.runtime)
+  const ofServer = all.find((one) => wanted === fold(one.name) || wanted === fold(one.name).replaceAll(' ', ''))
   const saved = ofServer ? undefined : await findSaved(ctx, 'list', name)
-  const found = ofServer ?? (saved && shownSaved(saved))
+  const found = ofServer ?? (saved && shownSaved(ctx, saved))
   if (found) return found
-  const names = [...listTemplates.values()].map((one) => one.name)
+  const names = all.map((one) => one.name)
   throw new DomainError(kernelReasons.resource_not_found, { path: `the list template '${name}'`, hint: didYouMean(name, names) })
 }
 
 /** The list templates that users saved. Fails as `querySaved`. */
 export const savedListTemplates = async (ctx: Context): Promise<ShownListTemplate[]> =>
-  (await querySaved(ctx, 'list')).flatMap((saved) => shownSaved(saved) ?? [])
+  (await querySaved(ctx, 'list')).flatMap((saved) => shownSaved(ctx, saved) ?? [])

@@ -15,7 +15,7 @@ import { getWebProperties, queryWebs, type WebState } from '../../core/acts/site
 import { type Association, queryAssociations } from '../../core/acts/workflow/associations.ts'
 import { queryWorkflowTemplates, type WorkflowTemplate } from '../../core/acts/workflow/templates.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
+import { allListTemplates, type ListTemplate } from '../../core/model/lists/templates.ts'
 import { userInfoTemplate } from '../../core/model/lists/user-info-list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -162,7 +162,7 @@ export const webNavigation: Readonly<Record<string, Navigation<WebState>>> = {
   ListTemplates: ofWeb<ListTemplate>(
     true,
     () => listTemplate,
-    () => Promise.resolve([...listTemplates.values()]),
+    (ctx) => Promise.resolve(allListTemplates(ctx.runtime)),
   ),
   WebInfos: ofWeb<WebState>(true, () => shapeNamed('WebInformation') as Shape<WebState>, queryWebs),
   ...toResources<WebState>(({ row }) => ({ title: row.title, description: row.description, address: 'Web' })),

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Config, changedConfig } from '../../config/config.ts'
-import { bytesOfPackage, isOwnProvider } from '../../config/packages/provider-settings.ts'
+import { bytesOfPackage, isOwnProvider, templatesOfPackages } from '../../config/packages/provider-settings.ts'
 import { ConfigError, sameName, shown } from '../../config/setting.ts'
 import { storageFault } from '../../config/storage-settings.ts'
+import { type GivenTemplates, registeredTemplates } from '../../core/acts/templates/registered.ts'
 import type { ProviderRows, ProviderStorage, TenonProvider } from './provider-package.ts'
 
 const idText = /^[\w.-]{1,64}$/
@@ -25,12 +26,36 @@ export async function withProviderPackage(config: Config, cwd = process.cwd()): 
   throw new ConfigError(`StorageProvider is ${shown(config.StorageProvider)}, but the packages of Providers have ${known.join(', ')}.`)
 }
 
-/** A package of the current folder, or beside Tenon; or a file. */
+/**
+ * The configuration with the templates of the packages that `Templates` names. `checkQuery` reads the CAML of a view, or throws. Fails with
+ * `ConfigError`.
+ */
+export async function withTemplatePackages(config: Config, checkQuery: (caml: string) => void, cwd = process.cwd()): Promise<Config> {
+  const given: GivenTemplates[] = []
+  for (const name of config.Templates) {
+    const { tenonTemplates: exported } = await loadedFrom('Templates', name, cwd)
+    if (exported === undefined)
+      throw new ConfigError(`The package ${shown(name)} of Templates exports no tenonTemplates (docs/templates.md).`)
+    given.push({ source: name, exported })
+  }
+  try {
+    return changedConfig(config, { [templatesOfPackages]: registeredTemplates(given, checkQuery) })
+  } catch (error) {
+    throw new ConfigError(`Templates cannot be used. ${messageOf(error)}`)
+  }
+}
+
+/** What a package of the current folder, or beside Tenon, or a file exports. */
+async function loadedFrom(setting: 'Providers' | 'Templates', name: string, cwd: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (await import(addressOf(name, cwd))) as Readonly<Record<string, unknown>>
+  } catch (error) {
+    throw new ConfigError(`The package ${shown(name)} of ${setting} cannot be loaded: ${messageOf(error)}`)
+  }
+}
+
 async function providerOf(name: string, cwd: string): Promise<TenonProvider> {
-  const loaded = await import(addressOf(name, cwd)).catch((error: unknown) => {
-    throw new ConfigError(`The package ${shown(name)} of Providers cannot be loaded: ${messageOf(error)}`)
-  })
-  const provider: unknown = (loaded as { readonly tenonProvider?: unknown }).tenonProvider
+  const { tenonProvider: provider } = await loadedFrom('Providers', name, cwd)
   if (!isProvider(provider))
     throw new ConfigError(
       `The package ${shown(name)} of Providers exports no tenonProvider with version 1, an id, and storage() (docs/providers.md).`,

@@ -58,7 +58,7 @@ export async function copyFarm(from: Config, to: Config, watch: CopyWatch): Prom
 /** A copy has the files of the audit logs, but no segments that an object store has locked. Fails with `DataUnusable`. */
 function demandSameAuditStore(from: Config, to: Config): void {
   const isLocal = from['Audit:Store'] === 'Local' && to['Audit:Store'] === 'Local'
-  const names = isLocal ? [] : (['Audit:Store', 'Audit:Bucket', 'S3:Endpoint', 'S3:Prefix'] as const)
+  const names = isLocal ? [] : (['Audit:Store', 'Audit:Bucket', 'S3:Endpoint', 'S3:Prefix', 'AzureBlob:ConnectionString'] as const)
   const other = names.find((name) => from[name] !== to[name])
   if (other === undefined) return
   throw new DataUnusable(

@@ -98,7 +98,8 @@ export function parseViewQuery(text: string, environment: CamlEnvironment): { re
 const scopeOf = (view: XmlElement | undefined): number =>
   Math.max(0, (viewScopes as readonly string[]).indexOf(view?.attributes.get('Scope') ?? ''))
 
-const innerXml = (element: XmlElement): string =>
+/** The content of an element as CAML is stored. */
+export const innerXml = (element: XmlElement): string =>
   childElements(element)
     .map((child) => writeXml(withoutNamespaces(child)))
     .join('')

@@ -1,7 +1,8 @@
 import { DomainError } from '../../core/kernel/errors.ts'
-import type { MigratedColumn, MigratedList, Notes } from '../../core/model/packages/migration.ts'
+import type { MigratedColumn, MigratedList, MigratedView, Notes } from '../../core/model/packages/migration.ts'
+import { innerXml, viewScopes } from '../caml/caml-view.ts'
 import { readFieldElement } from '../caml/field-xml.ts'
-import { childElements, type XmlElement } from '../xml.ts'
+import { childElements, textOf, type XmlElement } from '../xml.ts'
 import { attributeOf, guidAt, isTrue } from './documents.ts'
 
 /** The templates by the words for them. */
@@ -55,7 +56,6 @@ const templates: ReadonlyMap<string, number> = new Map([
 
 /** Parts of a list that are counted as left out. */
 const otherParts: ReadonlyMap<string, string> = new Map([
-  ['Views', 'Views of lists'],
   ['ContentTypes', 'Content types of lists'],
   ['EventReceivers', 'Event receivers of lists'],
   ['UserCustomActions', 'Custom actions of lists'],
@@ -89,6 +89,7 @@ export function listOf(
       hasApproval: isTrue(element, 'EnableModeration'),
     },
     columns: columnsOf(element, title, notes),
+    views: viewsOf(element, title, notes),
   }
 }
 
@@ -104,4 +105,48 @@ function columnsOf(element: XmlElement, title: string, notes: Notes): MigratedCo
       return []
     }
   })
+}
+
+const longestQuery = 100_000
+const mostViews = 100
+
+/** The views of a list, but personal ones, and those of web parts, which have no title. */
+function viewsOf(element: XmlElement, title: string, notes: Notes): MigratedView[] {
+  const all = childElements(element)
+    .filter(({ name }) => name === 'Views')
+    .flatMap(childElements)
+    .filter(({ name }) => name === 'View')
+  const views: MigratedView[] = []
+  for (const view of all) {
+    const shown = attributeOf(view, 'DisplayName') ?? ''
+    const query = childElements(view).find(({ name }) => name === 'Query')
+    const caml = query ? innerXml(query) : ''
+    if (shown === '') notes.add('Views of web parts', 'They have no title.')
+    else if (isTrue(view, 'Personal')) notes.add('Personal views', 'They are of people of the other farm.')
+    else if (caml.length > longestQuery || views.length >= mostViews)
+      notes.add(
+        `View '${shown}' of list '${title}'`,
+        `A list has at most ${mostViews} views, each with ${longestQuery} characters of CAML.`,
+      )
+    else views.push(viewOf(view, shown, caml))
+  }
+  return views
+}
+
+function viewOf(view: XmlElement, title: string, query: string): MigratedView {
+  const [fields, rowLimit] = ['ViewFields', 'RowLimit'].map((wanted) => childElements(view).find(({ name }) => name === wanted))
+  const limit = rowLimit ? Number(textOf(rowLimit).trim()) : 0
+  const scope = (viewScopes as readonly string[]).indexOf(attributeOf(view, 'Scope') ?? '')
+  return {
+    ...{
+      title: title.slice(0, 255),
+      query,
+      isDefault: isTrue(view, 'DefaultView'),
+      hidden: isTrue(view, 'Hidden'),
+      scope: Math.max(0, scope),
+    },
+    fields: fields ? childElements(fields).flatMap((field) => attributeOf(field, 'Name') ?? []) : [],
+    rowLimit: Number.isInteger(limit) && limit > 0 && limit < 0x7fffffff ? limit : 30,
+    paged: rowLimit ? isTrue(rowLimit, 'Paged') : true,
+  }
 }

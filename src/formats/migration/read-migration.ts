@@ -9,6 +9,7 @@ import {
   type MigrationForm,
   Notes,
 } from '../../core/model/packages/migration.ts'
+import { parseViewQuery } from '../caml/caml-view.ts'
 import { readSeedPackage } from '../seeds/seed-package.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, eachChild, guidAt, isTrue, mostDocumentBytes, unusablePackage } from './documents.ts'
@@ -40,6 +41,11 @@ const otherObjects: ReadonlyMap<string, string> = new Map([
  */
 export const contentMigration: MigrationForm = {
   marks: ['SystemData.xml', 'seed.json', 'seed.yaml', 'seed.yml'],
+  readViewQuery(caml, columns) {
+    const fieldName = (id: string) => columns.find((column) => column.id === id)?.internalName
+    const { query, queryText } = parseViewQuery(caml, { nowMs: 0, userId: 0, fieldName })
+    return { text: queryText, query }
+  },
   async read(files) {
     if (files.mark !== 'SystemData.xml') return readSeedPackage(files, files.mark)
     const documents = await manifestsOf(files)

@@ -4,6 +4,7 @@ import { getFolder } from '../../core/content/documents/documents.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
+import { archivePage } from './archive/archive-page.ts'
 import { contentsPage, newListPage, newSubsitePage } from './home/contents.ts'
 import { siteHomePage } from './home/home.ts'
 import { personPage } from './home/person.ts'
@@ -43,6 +44,7 @@ const webPages: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['settings.aspx', () => siteSettingsPage],
   ['people.aspx', groupsPage],
   ['groups.aspx', groupsPage],
+  ['archive.aspx', archivePage],
 ])
 
 /** The pages of a list that the parameter `List` names; without a list only permissions have a meaning, those of the web. */

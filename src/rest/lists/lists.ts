@@ -1,7 +1,8 @@
 import type { Context } from '../../core/access/context.ts'
-import { addList, deleteList, ensureSiteLibrary, getList, getListAuthor, queryLists, updateList } from '../../core/acts/lists/lists.ts'
+import { deleteList, ensureSiteLibrary, getList, getListAuthor, queryLists, updateList } from '../../core/acts/lists/lists.ts'
 import { getWebById } from '../../core/acts/sites/webs.ts'
 import { addListFromTemplate } from '../../core/acts/templates/list-templates.ts'
+import { addListOf } from '../../core/acts/templates/package-lists.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { leafNameFromTitle } from '../../core/model/lists/naming.ts'
 import { listSettingsOf, storedPartsOf } from '../../entities/lists/input/list-input.ts'
@@ -44,7 +45,7 @@ export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   addList: async (ctx, { body }, reply) => {
     const { Title: title, BaseTemplate: baseTemplate = 100, OnQuickLaunch: onQuickLaunch = false, ...rest } = body
-    const made = await addList(ctx, { title, baseTemplate, settings: listSettingsOf(rest), onQuickLaunch })
+    const made = await addListOf(ctx, { title, baseTemplate, settings: listSettingsOf(rest), onQuickLaunch }, viewQueryOf)
     return reply.entity(201, list, made, { ...headersOf(ctx, made), Location: serviceRoot(ctx) + list.address(made) })
   },
 
@@ -57,13 +58,14 @@ export const listHandlers: Pick<Handlers<WireContext>, Operations> = {
       const input = { title, template, onQuickLaunch, description: description ?? undefined, leafName: url ? leafName : undefined }
       return reply.entity(200, list, await addListFromTemplate(ctx, input, viewQueryOf))
     }
-    const made = await addList(ctx, {
+    const creation = {
       title,
       baseTemplate: baseTemplate ?? 100,
       settings: { description: description ?? '' },
       ...(url && { leafName }),
       onQuickLaunch: option === 1,
-    })
+    }
+    const made = await addListOf(ctx, creation, viewQueryOf)
     return reply.entity(200, list, made)
   },
 

@@ -1,7 +1,7 @@
 import { demand } from '../../core/access/access.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { listTemplates } from '../../core/model/lists/templates.ts'
+import { allListTemplates } from '../../core/model/lists/templates.ts'
 import { configuredTemplates } from '../../core/model/sites/web-templates.ts'
 import { listTemplate, listTemplateNamed, savedListTemplates } from '../../entities/lists/list-template.ts'
 import { type ShownTemplate, webTemplate, webTemplatesIn } from '../../entities/sites/web-template.ts'
@@ -21,7 +21,7 @@ export const templateHandlers: Pick<
 > = {
   listListTemplates: async (ctx, { query }, reply) => {
     await demand(ctx, 'Open', ctx.web)
-    return reply.collection(200, listTemplate, pageOf(listTemplate, [...listTemplates.values()], query, ctx))
+    return reply.collection(200, listTemplate, pageOf(listTemplate, allListTemplates(ctx.runtime), query, ctx))
   },
 
   getListTemplate: async (ctx, { params }, reply) => reply.entity(200, listTemplate, await listTemplateNamed(ctx, params.templateName)),
@@ -38,19 +38,21 @@ export const templateHandlers: Pick<
 
   listListTemplateExtensions: async (ctx, { query }, reply) => {
     demandSomebody(ctx)
-    const all = [...listTemplates.values()].map((template) => ({ ...template, source }))
+    const all = allListTemplates(ctx.runtime).map((one) => ({ ...one, shownSource: one.source ?? ofServer }))
     return reply.collection(200, listTemplate, pageOf(listTemplate, all, query, ctx))
   },
 
   listWebTemplateExtensions: async (ctx, { query }, reply) => {
     demandSomebody(ctx)
-    const all = configuredTemplates().map((one): ShownTemplate => ({ ...one, language: ctx.web.row.language, source }))
+    const all = configuredTemplates(ctx.runtime).map(
+      (one): ShownTemplate => ({ ...one, language: ctx.web.row.language, shownSource: one.source ?? ofServer }),
+    )
     return reply.collection(200, webTemplate, pageOf(webTemplate, all, query, ctx))
   },
 }
 
-/** Packages add no templates. */
-const source = 'BuiltIn'
+/** The source of what no package has registered. */
+const ofServer = 'BuiltIn'
 
 /** Templates are no secret of a web, but only for people who are signed in. */
 function demandSomebody({ actor }: WireContext): void {

@@ -1,10 +1,12 @@
 import { type ListsBindings, lists } from '../../../generated/soap/lists.ts'
 import { wsdl } from '../../../generated/soap/wsdl.ts'
 import type { Context } from '../../core/access/context.ts'
-import { addList, deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
+import { deleteList, getList, queryLists } from '../../core/acts/lists/lists.ts'
+import { addListOf } from '../../core/acts/templates/package-lists.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { listTemplates, noFeature } from '../../core/model/lists/templates.ts'
+import { listTemplateOf, noFeature } from '../../core/model/lists/templates.ts'
 import { featureDefinitions } from '../../core/model/sites/features.ts'
+import { viewQueryOf } from '../../entities/lists/input/view-input.ts'
 import { plainGuid } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import { signedInService } from '../protocol/service-module.ts'
@@ -47,7 +49,7 @@ const bindings = ({ version }: Asked): ListsBindings<SignedInCall> => ({
   },
 
   async AddListFromFeature({ context }, input) {
-    demandFeature(input)
+    demandFeature(context, input)
     const list = await addListFrom(context, input)
     return { AddListFromFeatureResult: { List: await listDefinitionSchema(context, list, version) } }
   },
@@ -78,15 +80,18 @@ interface NewList {
 }
 
 const addListFrom = (ctx: Context, { listName, description, templateID }: NewList) =>
-  addList(ctx, { title: listName, baseTemplate: templateID, settings: description === undefined ? {} : { description } })
+  addListOf(ctx, { title: listName, baseTemplate: templateID, settings: description === undefined ? {} : { description } }, viewQueryOf)
 
 /**
  * Fails with `invalid_request` for a feature that is not the one of the template, or that nobody knows, if the template has
  * none. Without a feature, any template does.
  */
-function demandFeature({ featureID = '', templateID }: { readonly featureID?: string | undefined; readonly templateID: number }): void {
+function demandFeature(
+  ctx: Context,
+  { featureID = '', templateID }: { readonly featureID?: string | undefined; readonly templateID: number },
+): void {
   const given = plainGuid(featureID)
-  const feature = listTemplates.get(templateID)?.featureId
+  const feature = listTemplateOf(ctx.runtime, templateID)?.featureId
   if (given === '' || given === noFeature || feature === undefined || given === feature) return
   if (feature === noFeature && featureDefinitions.has(given)) return
   throw invalid(`The template ${templateID} is of the feature ${feature}; the featureID '${featureID.slice(0, 60)}' was given.`)

@@ -19,7 +19,7 @@ import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { type ChildKind, childrenOutsideLists, queryChildren } from '../../core/content/shown/children.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
-import { listTemplates } from '../../core/model/lists/templates.ts'
+import { listTemplateOf } from '../../core/model/lists/templates.ts'
 import { maskOf } from '../../core/model/permissions/rights.ts'
 import { isoTime } from '../../entities/shape/iso-time.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -129,7 +129,7 @@ const bindings: SiteDataBindings<SignedInCall> = {
       sListMetadata: {
         Title: row.title,
         Description: row.description,
-        ...kindOf(list),
+        ...kindOf(context, list),
         DefaultViewUrl: url,
         LastModified: isoTime(row.lastItemModifiedAt),
         LastModifiedForceRecrawl: isoTime(row.createdAt),
@@ -262,20 +262,20 @@ const roleElement = ({
     ]),
   )
 
-const kindOf = ({ row }: List) => ({
+const kindOf = ({ runtime }: Pick<Context, 'runtime'>, { row }: List) => ({
   BaseType: row.baseType === 1 ? 'DocumentLibrary' : 'GenericList',
-  BaseTemplate: listTemplates.get(row.baseTemplate)?.name.replaceAll(' ', '') ?? String(row.baseTemplate),
+  BaseTemplate: listTemplateOf(runtime, row.baseTemplate)?.name.replaceAll(' ', '') ?? String(row.baseTemplate),
 })
 
-const summaryOf = ({ web }: Context, list: List, url: string): ListSummary => ({
+const summaryOf = (context: Context, list: List, url: string): ListSummary => ({
   InternalName: bracedGuid(list.row.id),
   Title: list.row.title,
   Description: list.row.description,
-  ...kindOf(list),
+  ...kindOf(context, list),
   DefaultViewUrl: url,
   LastModified: isoTime(list.row.lastItemModifiedAt),
   PermId: bracedGuid(list.row.scopeId),
-  InheritedSecurity: list.row.scopeId === web.scopeId,
+  InheritedSecurity: list.row.scopeId === context.web.scopeId,
   AllowAnonymousAccess: false,
   AnonymousViewListItems: false,
   ReadSecurity: 1,

@@ -6,7 +6,7 @@ import { querySaved, type SavedTemplate } from '../../core/acts/templates/galler
 import { offeredName } from '../../core/acts/templates/web-templates.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { languageTags } from '../../core/model/sites/languages.ts'
-import { configuredTemplates, webTemplateFacts } from '../../core/model/sites/web-templates.ts'
+import { configuredTemplates, type OfferedWebTemplate } from '../../core/model/sites/web-templates.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { webTemplateNumber } from '../../entities/sites/web.ts'
 import { writeXml, xmlElement } from '../../formats/xml.ts'
@@ -50,7 +50,10 @@ const bindings = ({ digestKey, version }: Asked): SitesBindings<SignedInCall> =>
     if (LCID !== 0 && !languageTags.has(LCID))
       throw invalid(`The language ${LCID} is not supported. Use 0 or one of ${[...languageTags.keys()].join(', ')}.`)
     const saved = (await querySaved(context, 'web')).filter(({ header }) => LCID === 0 || header.language === LCID)
-    return { GetSiteTemplatesResult: 0, TemplateList: { Template: [...configuredTemplates().map(templateOf), ...saved.map(savedOf)] } }
+    return {
+      GetSiteTemplatesResult: 0,
+      TemplateList: { Template: [...configuredTemplates(context.runtime).map(templateOf), ...saved.map(savedOf)] },
+    }
   },
 
   async GetUpdatedFormDigest({ context }) {
@@ -77,27 +80,24 @@ export const sitesService = signedInService(sites, wsdl.sites, bindings)
 const digestFor = ({ actor, site, runtime }: Context, key: Uint8Array): string =>
   issueDigest({ loginKey: actor.loginKey, siteId: site.id }, key, runtime.now())
 
-const templateOf = ({ name, variant }: { readonly name: string; readonly variant: number }): Template => ({
+const templateOf = ({ name, variant, title, description, category }: OfferedWebTemplate): Template => ({
   ID: webTemplateNumber,
-  Title: webTemplateFacts.title,
+  Title: title,
   Name: `${name}#${variant}`,
   IsUnique: false,
   IsHidden: false,
-  Description: webTemplateFacts.description,
+  Description: description,
   ImageUrl: '',
   IsCustom: false,
   IsSubWebOnly: false,
   IsRootWebOnly: false,
-  DisplayCategory: webTemplateFacts.category,
+  DisplayCategory: category,
   HasProvisionClass: false,
 })
 
 /** One that a user saved. */
 const savedOf = (saved: SavedTemplate): Template => ({
-  ...templateOf({ name: '', variant: 0 }),
-  Title: saved.header.name,
+  ...templateOf({ name: '', variant: 0, title: saved.header.name, description: saved.header.description, category: 'Custom' }),
   Name: offeredName(saved),
-  Description: saved.header.description,
   IsCustom: true,
-  DisplayCategory: 'Custom',
 })

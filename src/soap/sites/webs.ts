@@ -15,7 +15,7 @@ import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { contentTypeId } from '../../core/model/content-types/ids.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
-import { type ListTemplate, listTemplates } from '../../core/model/lists/templates.ts'
+import { allListTemplates, type ListTemplate } from '../../core/model/lists/templates.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
 import { customizedPageStatus } from '../../entities/files/file.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
@@ -87,7 +87,7 @@ const bindings: WebsBindings<SignedInCall> = {
 
   async GetListTemplates({ context }) {
     await demand(context, 'Open', context.web)
-    return { GetListTemplatesResult: { ListTemplates: { ListTemplate: [...listTemplates.values()].map(templateOf) } } }
+    return { GetListTemplatesResult: { ListTemplates: { ListTemplate: allListTemplates(context.runtime).map(templateOf) } } }
   },
 
   async GetObjectIdFromUrl({ context }, { objectUrl }) {

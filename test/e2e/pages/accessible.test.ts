@@ -54,6 +54,7 @@ describe.skipIf(chromium === undefined)('further pages', { timeout: long }, () =
     further = [
       ...['/', '/Shared%20Documents/Start.aspx', '/Lists/Plans/AllItems.aspx?Paged=TRUE&p_ID=30', '/Lists/Plans/None.aspx'],
       ...['people.aspx', `people.aspx?MembershipGroupId=${group?.Id}`, `userdisp.aspx?ID=${user?.Id}`, 'settings.aspx'].map(layouts),
+      ...['archive.aspx', 'archive.aspx?snapshots=1'].map(layouts),
       ...['mngctype.aspx', `mngctype.aspx?List=${list}`, 'managecontenttype.aspx?ctype=0x01', 'recyclebin.aspx?stage=2'].map(layouts),
       ...[`viewedit.aspx?List=${list}&View=${view}`, `fldnew.aspx?List=${list}&Type=Choice`].map(layouts),
       ...['osssearchresults.aspx?k=nothing-has-this-word', 'upload.aspx', 'none.aspx'].map(layouts),

@@ -100,6 +100,7 @@ export async function serveEveryPage() {
       ...within('contributor', '/Lists/Plans/', ['NewForm.aspx', 'EditForm.aspx?ID=1']),
       ...within('contributor', '/Shared%20Documents/Forms/', ['Upload.aspx', `EditForm.aspx?ID=${file}`]),
       ...within('owner', '/_layouts/15/', ['newsbweb.aspx', 'user.aspx', `user.aspx?List=${list}`, 'settings.aspx', 'mngctype.aspx']),
+      ...within('administrator', '/_layouts/15/', ['archive.aspx', 'archive.aspx?snapshots=1']),
       ...within('contributor', '/_layouts/15/', ['new.aspx']),
       ...within('contributor', '/_layouts/15/', [`listedit.aspx?List=${list}`, `fldnew.aspx?List=${list}`, `viewnew.aspx?List=${list}`]),
       ...within('contributor', '/_layouts/15/', [`fldedit.aspx?List=${list}&Field=Title`, `fldnew.aspx?List=${list}&Type=Choice`]),

@@ -26,7 +26,11 @@ const lists = [
       <Field ID="${newId()}" Name="Who" DisplayName="Who" Type="User" List="UserInfo" />
       <Field ID="${newId()}" Name="Place" DisplayName="Place" Type="Lookup" List="{${ids.places}}" ShowField="Title" />
       <Field ID="${newId()}" Name="Odd" DisplayName="Odd" Type="SomethingElse" />
-    </Fields><Views><View Name="x" /><View Name="y" /></Views></List>`,
+    </Fields><Views>
+      <View Name="{${newId()}}" DefaultView="TRUE" Type="HTML" DisplayName="All work" Url="Lists/Work/AllItems.aspx"><Query><OrderBy><FieldRef Name="Hours" Ascending="FALSE" /></OrderBy></Query><ViewFields><FieldRef Name="LinkTitle" /><FieldRef Name="Hours" /><FieldRef Name="Gone" /></ViewFields><RowLimit Paged="TRUE">50</RowLimit><Toolbar Type="Standard" /></View>
+      <View Name="{${newId()}}" Type="HTML" DisplayName="Open" Url="Lists/Work/Open.aspx" Scope="Recursive"><Query><Where><Eq><FieldRef Name="State" /><Value Type="Text">open</Value></Eq></Where></Query><ViewFields><FieldRef Name="LinkTitle" /></ViewFields></View>
+      <View Name="{${newId()}}" Type="HTML" DisplayName="Wrong"><Query><Where><Eq><Nothing /></Eq></Where></Query></View>
+      <View Name="{${newId()}}" Type="HTML" DisplayName="Mine" Personal="TRUE" /><View Name="{${newId()}}" Type="HTML" /></Views></List>`,
   ),
   object(
     'SPList',

@@ -20,7 +20,7 @@ import { captureIdentities } from './snapshots.ts'
 const hashedAtOnce = 1_000
 
 /** The parts of the farm that queue an operation. */
-type Queueing = Pick<FarmContext, 'farm'> & { readonly operations: Pick<FarmContext['operations'], 'wake' | 'tell'> }
+export type Queueing = Pick<FarmContext, 'farm'> & { readonly operations: Pick<FarmContext['operations'], 'wake' | 'tell'> }
 
 interface ArchiveInput {
   readonly siteId: string

@@ -3,6 +3,7 @@ import type { FarmTables } from '../../../../generated/prisma/farm.ts'
 import { act } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
+import type { FillWeb } from '../../access/farm-context.ts'
 import { groupKey, principalKinds, systemAccountId, systemActor, userRow } from '../../access/principals.ts'
 import type { NewBlob } from '../../content/blobs/blobs.ts'
 import { DatabaseWork } from '../../kernel/database-work.ts'
@@ -15,6 +16,7 @@ import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { type CatalogCreation, createList, type ListCreation } from '../lists/create-list.ts'
 import { addHomePage, homePage, pagesLibrary, withHomePage } from '../sites/home-page.ts'
+import { type ChosenTemplate, fillChosen } from '../sites/web-template.ts'
 
 export interface FarmSeed {
   readonly runtime: Runtime
@@ -94,8 +96,10 @@ export interface SiteSeed {
   readonly url?: string
   /** Missing is `Home`. */
   readonly title?: string
-  /** The configuration of the template STS; missing is 0. */
-  readonly configuration?: number
+  /** Missing is `STS#0`. */
+  readonly chosen?: ChosenTemplate
+  /** For a template of a package. */
+  readonly fill?: FillWeb | undefined
   /** A locale id; missing is 1033. */
   readonly language?: number
   /** Whether it gets the further built-in content types, the catalogs, and a home page; missing is no. */
@@ -118,17 +122,21 @@ export async function provisionSite(
     lists,
     url = '/',
     title = firstTitle,
-    configuration = 0,
+    chosen = { template: 'STS', configuration: 0 },
+    fill,
     language = 1033,
     hasFurtherTypes = false,
   }: SiteSeed,
 ): Promise<void> {
   const { runtime, owner } = seed
   const scopeId = runtime.newId()
-  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId, url, configuration, language })
+  const { configuration } = chosen
+  // Every web of the server's own has the template STS.
+  const template = chosen.ofPackage ? chosen.template : 'STS'
+  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId, url, template, configuration, language })
   const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url })
   const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
-  const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists, url, configuration, language }
+  const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists, url, template, configuration, language }
   const call = { name: 'farm.addSite', right: 'ManageWeb', target: ctx.web, input } as const
   const hasHomePage = hasFurtherTypes && lists.some(({ leafName }) => leafName === pagesLibrary)
   const make = (blob: NewBlob | undefined) =>
@@ -147,6 +155,7 @@ export async function provisionSite(
         if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
       }
       if (hasFurtherTypes) for (const one of catalogLists) await createList(inside, scope, one)
+      await fillChosen(inside, scope, chosen, fill)
     })
   await withHomePage(ctx, hasHomePage, make)
 }
@@ -171,11 +180,12 @@ interface WebSeed {
   readonly webId: string
   readonly rootFolderId: string
   readonly url: string
+  readonly template: string
   readonly configuration: number
   readonly language: number
 }
 
-function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url, configuration, language }: WebSeed): Web {
+function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url, template, configuration, language }: WebSeed): Web {
   const row: WebRow = {
     siteId,
     id: webId,
@@ -187,7 +197,7 @@ function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url,
     language,
     locale: language,
     timeZone: 'Etc/UTC',
-    template: 'STS',
+    template,
     configuration,
     authorId: systemAccountId,
     version: 1,

@@ -10,7 +10,7 @@ import { catalogs } from '../../model/lists/catalogs.ts'
 import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-types.ts'
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
-import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
+import { allListTemplates, type ListTemplate, listTemplateOf } from '../../model/lists/templates.ts'
 import { zoneOf } from '../../model/sites/regional/time-zones.ts'
 import { isReserved } from '../../model/sites/reserved-names.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -47,11 +47,13 @@ export async function createList(
 ): Promise<List> {
   const { records, changed } = scope
   const isCatalog = 'isCatalog' in input
-  const template = 'template' in input ? input.template : knownTemplate(input.baseTemplate, isCatalog)
+  const template = 'template' in input ? input.template : knownTemplate(ctx, input.baseTemplate, isCatalog)
   if (!template)
     throw new DomainError(listReasons.invalid_template, {
       template: String(input.baseTemplate),
-      known: [...listTemplates.keys()].join(', '),
+      known: allListTemplates(ctx.runtime)
+        .map(({ id }) => id)
+        .join(', '),
     })
   const title = checkTitle(input.title)
   await demandFreeTitle(ctx, records, title)
@@ -73,8 +75,8 @@ export async function createList(
   return assembleList({ row, fields, contentTypes, url: joinUrl(webUrl, parent.url, leafName), webUrl, zone: zoneOf(webRow) })
 }
 
-const knownTemplate = (baseTemplate: number, isCatalog: boolean): ListTemplate | undefined =>
-  isCatalog ? catalogs.get(baseTemplate)?.template : listTemplates.get(baseTemplate)
+const knownTemplate = ({ runtime }: Context, baseTemplate: number, isCatalog: boolean): ListTemplate | undefined =>
+  isCatalog ? catalogs.get(baseTemplate)?.template : listTemplateOf(runtime, baseTemplate)
 
 /** The parent folder of lists; `url` is relative to the web. */
 interface ParentFolder {

@@ -1,6 +1,6 @@
 import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
-import { act, demand, read } from '../../access/access.ts'
-import { type Context, recordsOf } from '../../access/context.ts'
+import { act, demand, read, type WriteScope } from '../../access/access.ts'
+import { type Context, recordsOf, within } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { type ExpectedVersion, matchVersion } from '../../access/expected-version.ts'
 import { findSchema, listNotFound } from '../../access/find-list.ts'
@@ -70,12 +70,19 @@ export const mayView = async (ctx: Context, list: List): Promise<boolean> => hol
  * content types and default view. Fails with `title_taken`,
  * `invalid_template`, `invalid_request` (empty or too long title), `access_denied`.
  */
-export function addList(ctx: Context, input: ListCreation): Promise<List> {
-  return act(ctx, { name: 'lists.add', right: 'ManageLists', target: ctx.web, input }, async (scope) => {
-    const list = await createList(await withWebOf(ctx, scope, 'ManageLists'), scope, input)
-    if (input.onQuickLaunch === true) await putOnQuickLaunch(ctx, scope, list, true)
-    return list
-  })
+export function addList(ctx: Context, input: ListCreation, make: MakeList = makePlain): Promise<List> {
+  return act(ctx, { name: 'lists.add', right: 'ManageLists', target: ctx.web, input }, async (scope) =>
+    make(within(await withWebOf(ctx, scope, 'ManageLists'), scope), scope, input),
+  )
+}
+
+/** Makes a list in an act. */
+type MakeList = (inside: Context, scope: WriteScope, input: ListCreation) => Promise<List>
+
+const makePlain: MakeList = async (inside, scope, input) => {
+  const list = await createList(inside, scope, input)
+  if (input.onQuickLaunch === true) await putOnQuickLaunch(inside, scope, list, true)
+  return list
 }
 
 /** The libraries for pages and their files: titles and folders, the same in every web. */

@@ -34,6 +34,15 @@ export async function queryPolicies(ctx: Context, address: ListAddress): Promise
   return (await rowsOf(ctx, list)).map((row) => ({ list, row }))
 }
 
+/** The policies of all lists of the addressed web, by list. Fails with `access_denied`. */
+export async function policiesOfWeb(ctx: Context): Promise<RetentionPolicy[]> {
+  await demand(ctx, 'ManageLists', ctx.web)
+  const found: RetentionPolicy[] = []
+  for (const list of await ctx.site.schema.lists(ctx.web, recordsOf(ctx)))
+    for (const row of await rowsOf(ctx, list)) found.push({ list, row })
+  return found
+}
+
 const rowsOf = (ctx: Context, { row }: List, records = recordsOf(ctx)): Promise<RetentionPolicyRow[]> =>
   records.query('RetentionPolicy', { where: { siteId: ctx.site.id, listId: row.id }, orderBy: ['createdAt', 'id'] })
 

@@ -12,7 +12,7 @@ import { storedBytesOf } from '../../model/sites/storage-quota.ts'
 import { isOnline, storageNameOf, useDatabase, webApplicationRow } from '../farm/content-databases.ts'
 import type { HostRows } from '../farm/host-table.ts'
 import { firstLists, provisionSite } from '../farm/provision.ts'
-import { templateOf } from '../sites/web-changes.ts'
+import { templateOf } from '../sites/web-template.ts'
 import { demandNoHolds } from './held-sites.ts'
 import {
   databaseWithRoom,
@@ -142,7 +142,7 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
     throw invalid('Only a farm administrator can give a site collection a host of its own. Send a path instead of hostName.')
   const title = titleOf(input.title)
   const owner = siteOwnerOf(ctx, input.owner)
-  const { configuration } = templateOf(input.template ?? 'STS#0')
+  const chosen = templateOf(runtime, input.template ?? 'STS#0')
   const language = languageOf(input.language ?? 1033)
   const quota = newQuota(input)
   const id = runtime.newId()
@@ -167,9 +167,14 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
     return chosen
   })
   try {
-    const site = { siteId: id, webId: runtime.newId(), rootFolderId: runtime.newId(), lists: configuration === 1 ? [] : firstLists }
+    const site = {
+      siteId: id,
+      webId: runtime.newId(),
+      rootFolderId: runtime.newId(),
+      lists: chosen.template === 'STS' && chosen.configuration === 1 ? [] : firstLists,
+    }
     const hasFurtherTypes = ctx.hasFurtherTypes?.(profile) ?? false
-    const seed = { ...site, url: place.path, title, configuration, language, hasFurtherTypes }
+    const seed = { ...site, url: place.path, title, chosen, language, hasFurtherTypes, fill: ctx.fillWeb }
     await useDatabase(ctx, database, (content) => provisionSite(content.database, { runtime, owner }, seed))
   } catch (error) {
     await dropPlace(ctx, { id, ...place }, actor.loginName)

@@ -1,6 +1,7 @@
 import type { WebRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf, within } from '../../access/context.ts'
+import type { FillWeb } from '../../access/farm-context.ts'
 import { withWebOf } from '../../access/web-inside.ts'
 import type { NewBlob } from '../../content/blobs/blobs.ts'
 import { releaseDocuments } from '../../content/documents/document-bytes.ts'
@@ -16,13 +17,14 @@ import { inheritedSettings, type RegionalSettings, withRegional } from '../../mo
 import { timeZoneById } from '../../model/sites/regional/time-zones.ts'
 import { isReserved, reservedWhy } from '../../model/sites/reserved-names.ts'
 import { joinUrl, type Web } from '../../model/sites/web.ts'
-import { meetingTemplate, webTemplates } from '../../model/sites/web-templates.ts'
+import { meetingTemplate } from '../../model/sites/web-templates.ts'
 import { createList, type ListCreation } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
 import { findSecurable } from '../permissions/securables.ts'
 import { addHomePage, homePage, pagesLibrary, withHomePage } from './home-page.ts'
 import { siteReasons } from './reasons.ts'
+import { type ChosenTemplate, fillChosen, templateOf } from './web-template.ts'
 import type { WebState } from './webs.ts'
 
 export interface WebCreation {
@@ -58,29 +60,26 @@ const urlLimit = 400
  * Fails with `web_address_taken`, `web_template_not_found`, `invalid_request`
  * (title, language, a name that no URL can have), `access_denied`.
  */
-export function addWeb(given: Context, input: WebCreation): Promise<WebState> {
+export function addWeb(given: Context, input: WebCreation, fill?: FillWeb): Promise<WebState> {
   const leafName = checkWebName(given, input.leafName)
   const title = checkTitle(input.title)
-  const { template, configuration } = input.template === '' ? noTemplate : templateOf(input.template)
+  const chosen = input.template === '' ? noTemplate : templateOf(given.runtime, input.template)
   if (!languageTags.has(input.language))
     throw invalid(`The language ${input.language} is not supported. Use one of ${[...languageTags.keys()].join(', ')}.`)
-  return makeWeb(given, input, { leafName, title, template, configuration })
+  return makeWeb(given, input, { leafName, title, chosen, fill })
 }
 
-const noTemplate = { template: '', configuration: 0 } as const
+const noTemplate: ChosenTemplate = { template: '', configuration: 0 }
 
 interface CheckedCreation {
   readonly leafName: string
   readonly title: string
-  readonly template: string
-  readonly configuration: number
+  readonly chosen: ChosenTemplate
+  readonly fill: FillWeb | undefined
 }
 
-async function makeWeb(
-  given: Context,
-  input: WebCreation,
-  { leafName, title, template, configuration }: CheckedCreation,
-): Promise<WebState> {
+async function makeWeb(given: Context, input: WebCreation, { leafName, title, chosen, fill }: CheckedCreation): Promise<WebState> {
+  const { template, configuration } = chosen
   const hasHomePage = template !== '' && (await hasHomePages(given))
   const call = { name: 'sites.addWeb', right: 'ManageSubwebs', target: given.web, input } as const
   const make = (blob: NewBlob | undefined) =>
@@ -120,6 +119,7 @@ async function makeWeb(
         const made = await createList(inside, scope, list)
         if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
       }
+      await fillChosen(inside, scope, chosen, fill)
       return { ...web, lastItemModifiedAt: now }
     })
   return withHomePage(given, hasHomePage, make)
@@ -134,8 +134,9 @@ const listsOf = (template: string): readonly ListCreation[] =>
  * title of one of them stays as it is. Fails with `web_template_not_found`, `invalid_operation` (a web that has a
  * template), `access_denied`.
  */
-export async function applyWebTemplate(given: Context, name: string): Promise<void> {
-  const { template, configuration } = templateOf(name)
+export async function applyWebTemplate(given: Context, name: string, fill?: FillWeb): Promise<void> {
+  const chosen = templateOf(given.runtime, name)
+  const { template, configuration } = chosen
   await demand(given, 'ManageWeb', given.web)
   demandNoTemplate(given.web)
   const hasHomePage = await hasHomePages(given)
@@ -153,6 +154,7 @@ export async function applyWebTemplate(given: Context, name: string): Promise<vo
         await addHomePage(inside, scope, made, blob)
         await records.update('Document', { siteId, id: rootFolderId }, { welcomePage: homePage })
       }
+      await fillChosen(inside, scope, chosen, fill)
       await records.increment('Web', { siteId, id }, { version: 1 }, { template, configuration })
       changed({ entity: 'web', type: 'update', webId: id, objectId: id })
     }),
@@ -201,16 +203,6 @@ function checkTitle(given: string): string {
   const title = given.trim()
   if (title === '' || title.length > 255) throw invalid('The title of a web has 1 to 255 characters.')
   return title
-}
-
-/** A template and its configuration, such as `STS#0`. Fails with `web_template_not_found`. */
-export function templateOf(given: string): { template: string; configuration: number } {
-  const [, name = '', variant = '0'] = /^(\w+)(?:#(\d{1,3}))?$/.exec(given) ?? []
-  const template = name.toUpperCase()
-  const configuration = Number(variant)
-  if (configuration <= (webTemplates.get(template) ?? -1)) return { template, configuration }
-  const known = [...webTemplates].map(([one, last]) => `${one}#0 to ${one}#${last}`).join(', ')
-  throw new DomainError(siteReasons.web_template_not_found, { template: given.slice(0, 60), known })
 }
 
 async function demandFreeAddress(url: string, insert: () => Promise<void>): Promise<void> {

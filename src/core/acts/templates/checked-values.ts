@@ -1,7 +1,7 @@
 import type { DomainError } from '../../kernel/errors.ts'
 
 /** Makes the error for a value of a file that is not as it must be. */
-export type Refuse = (why: string) => DomainError
+export type Refuse<Fault extends Error = DomainError> = (why: string) => Fault
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,9 +9,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** The members of an object from a file, each of the asked type; a missing one has the value that is given for it. */
 export class Members {
   readonly #values: Readonly<Record<string, unknown>>
-  readonly #refuse: Refuse
+  readonly #refuse: Refuse<Error>
 
-  constructor(value: unknown, refuse: Refuse) {
+  constructor(value: unknown, refuse: Refuse<Error>) {
     if (!isRecord(value)) throw refuse('an object is missing in it')
     this.#values = value
     this.#refuse = refuse

@@ -114,7 +114,7 @@ const outputTypes = ['Text', 'Number', 'Currency', 'DateTime', 'Boolean']
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A list from the file of a template, with the types and the sizes of everything checked. `place` is the number of lists before it. */
-export function readListDraft(value: unknown, place: number, refuse: Refuse): ListDraft {
+export function readListDraft(value: unknown, place: number, refuse: Refuse<Error>): ListDraft {
   const list = new Members(value, refuse)
   return {
     title: list.text('title', 255),
@@ -150,7 +150,7 @@ const readSettings = (of: Members): ListDraft['settings'] => ({
   majorWithMinorLimit: of.integer('majorWithMinorLimit', 0, 50_000),
 })
 
-function readField(value: unknown, place: number, refuse: Refuse): FieldDraft {
+function readField(value: unknown, place: number, refuse: Refuse<Error>): FieldDraft {
   const field = new Members(value, refuse)
   const type = field.text('type', 50)
   if (!Object.hasOwn(fieldTypes, type)) throw refuse(`there is no type of columns '${type}'`)
@@ -174,7 +174,7 @@ function readField(value: unknown, place: number, refuse: Refuse): FieldDraft {
   }
 }
 
-function readFieldSettings(value: unknown, refuse: Refuse): FieldSettings {
+function readFieldSettings(value: unknown, refuse: Refuse<Error>): FieldSettings {
   if (!isRecord(value)) throw refuse('the settings of a column are missing')
   for (const [name, one] of Object.entries(value)) {
     const wanted = Object.hasOwn(settingTypes, name) ? settingTypes[name as keyof FieldSettings] : undefined
@@ -186,7 +186,7 @@ function readFieldSettings(value: unknown, refuse: Refuse): FieldSettings {
   return value as FieldSettings
 }
 
-function readLookup(value: unknown, place: number, refuse: Refuse): LookupTarget | undefined {
+function readLookup(value: unknown, place: number, refuse: Refuse<Error>): LookupTarget | undefined {
   if (value === undefined) return undefined
   const target = new Members(value, refuse)
   if (target.get('place') !== undefined) return { place: target.integer('place', 0, Math.max(place, 99)) }
@@ -195,7 +195,7 @@ function readLookup(value: unknown, place: number, refuse: Refuse): LookupTarget
   return { id }
 }
 
-function readType(value: unknown, refuse: Refuse): ContentTypeDraft {
+function readType(value: unknown, refuse: Refuse<Error>): ContentTypeDraft {
   const type = new Members(value, refuse)
   const links = type.each('links', 500, (one) => {
     const link = new Members(one, refuse)
@@ -210,7 +210,7 @@ function readType(value: unknown, refuse: Refuse): ContentTypeDraft {
 
 const viewTypes = ['HTML', 'GRID', 'CALENDAR', 'CHART', 'GANTT']
 
-function readView(value: unknown, refuse: Refuse): ViewDraft {
+function readView(value: unknown, refuse: Refuse<Error>): ViewDraft {
   const view = new Members(value, refuse)
   const type = view.text('type', 20)
   if (!viewTypes.includes(type)) throw refuse(`there is no type of views '${type}'`)

@@ -4,7 +4,7 @@ import { findSchema } from '../../access/find-list.ts'
 import { withWebOf } from '../../access/web-inside.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
-import { listTemplates } from '../../model/lists/templates.ts'
+import { listTemplateOf } from '../../model/lists/templates.ts'
 import { listReasons } from '../lists/reasons.ts'
 import { checkNames, demandPlace, findSaved, openSaved, querySaved, storeTemplate, type TemplateNames } from './galleries.ts'
 import { makeItems, withStoredItems } from './make-items.ts'
@@ -21,7 +21,8 @@ import { writeTemplate } from './template-file.ts'
 export async function saveListTemplate(ctx: Context, address: ListAddress, names: TemplateNames, withContent: boolean): Promise<void> {
   const list = await findSchema(ctx, address)
   await demand(ctx, 'ManageLists', list)
-  if (!canBeSaved(list)) throw invalidOperation(`The list '${list.row.title}' belongs to the server and cannot be saved as a template.`)
+  if (!canBeSaved(ctx, list))
+    throw invalidOperation(`The list '${list.row.title}' belongs to the server and cannot be saved as a template.`)
   const checked = checkNames('list', names)
   await demandPlace(ctx, 'list', checked)
   const header = {
@@ -39,7 +40,8 @@ export async function saveListTemplate(ctx: Context, address: ListAddress, names
 }
 
 /** Whether clients can make lists of its kind. */
-export const canBeSaved = (list: List): boolean => list.refusesWrites === undefined && listTemplates.has(list.row.baseTemplate)
+export const canBeSaved = ({ runtime }: Pick<Context, 'runtime'>, list: List): boolean =>
+  list.refusesWrites === undefined && listTemplateOf(runtime, list.row.baseTemplate) !== undefined
 
 export interface ListFromTemplate {
   readonly title: string

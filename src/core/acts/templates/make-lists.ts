@@ -2,11 +2,11 @@ import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
-import { storedLinks } from '../../model/content-types/field-links.ts'
+import { type FieldLink, ownLinks, storedLinks } from '../../model/content-types/field-links.ts'
 import { contentTypeId, parentId } from '../../model/content-types/ids.ts'
 import type { Field, FieldSettings } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
-import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
+import { type ListTemplate, listTemplateOf } from '../../model/lists/templates.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { addAvailableContentType, deleteContentType } from '../content-types/content-types.ts'
 import { createField } from '../lists/create-field.ts'
@@ -29,6 +29,8 @@ export interface ListToMake {
   readonly leafName?: string | undefined
   readonly description?: string | undefined
   readonly onQuickLaunch: boolean
+  /** The draft adds to its template; otherwise it has all columns. */
+  readonly isOfPackage?: true
 }
 
 /**
@@ -38,12 +40,12 @@ export interface ListToMake {
 export async function makeLists(inside: Context, scope: WriteScope, lists: readonly ListToMake[], read: ReadViewQuery): Promise<List[]> {
   const made: List[] = []
   for (const list of lists) made.push(await makeBare(inside, scope, list))
-  for (const [index, { draft }] of lists.entries()) {
+  for (const [index, { draft, isOfPackage }] of lists.entries()) {
     const list = made[index]
     if (!list) continue
-    const withColumns = await addColumns(inside, scope, list, draft, made)
+    const withColumns = await addColumns(inside, scope, list, draft, made, isOfPackage ? 'all' : 'none')
     await storeListValidation(scope, withColumns, draft.validation)
-    await matchTypes(inside, scope, withColumns, draft)
+    await matchTypes(inside, scope, withColumns, draft, isOfPackage)
     const fresh = await listIn(inside, scope.records, withColumns)
     await matchViews(inside, fresh, draft, read)
     made[index] = await listIn(inside, scope.records, fresh)
@@ -55,12 +57,12 @@ export async function makeLists(inside: Context, scope: WriteScope, lists: reado
 async function makeBare(
   inside: Context,
   scope: WriteScope,
-  { draft, title, leafName, description, onQuickLaunch }: ListToMake,
+  { draft, title, leafName, description, onQuickLaunch, isOfPackage }: ListToMake,
 ): Promise<List> {
-  const base = listTemplates.get(draft.baseTemplate)
+  const base = listTemplateOf(inside.runtime, draft.baseTemplate)
   if (!base)
     throw invalid(`A list cannot be made from this template: it is of the list template ${draft.baseTemplate}, which nobody can choose.`)
-  const fields = base.fields.filter((field) => field.internalName === 'Title' || isIn(draft, field))
+  const fields = isOfPackage ? base.fields : base.fields.filter((field) => field.internalName === 'Title' || isIn(draft, field))
   const settings = { ...draft.settings, ...(description !== undefined && { description }) }
   const template: ListTemplate = { ...base, fields }
   const input = { title, baseTemplate: base.id, template, settings, ...(leafName !== undefined && { leafName }) }
@@ -72,7 +74,14 @@ async function makeBare(
 const isIn = ({ fields }: ListDraft, { internalName, type }: Pick<Field, 'internalName' | 'type'>): boolean =>
   fields.some((field) => field.internalName === internalName && field.type === type)
 
-async function addColumns(inside: Context, scope: WriteScope, made: List, draft: ListDraft, all: readonly List[]): Promise<List> {
+async function addColumns(
+  inside: Context,
+  scope: WriteScope,
+  made: List,
+  draft: ListDraft,
+  all: readonly List[],
+  contentTypes: 'none' | 'all',
+): Promise<List> {
   let list = await holdList(inside, scope, made)
   const address = { id: list.row.id }
   // Formulas and dependent columns name other columns, so they come last.
@@ -82,7 +91,7 @@ async function addColumns(inside: Context, scope: WriteScope, made: List, draft:
     const there = list.fieldsByName.get(field.internalName)
     if (there?.system) continue
     if (!there) {
-      list = (await createField(inside, scope, list, inputOf(field, settings), { contentTypes: 'none' })).list
+      list = (await createField(inside, scope, list, inputOf(field, settings), { contentTypes })).list
     } else if (differs(there, field, settings)) {
       const { title, description, group, required, hidden, readOnly, unique, indexed, defaultValue } = field
       const patch = { title, description, group, required, hidden, readOnly, unique, indexed: indexed || unique, defaultValue, settings }
@@ -118,7 +127,7 @@ function targetOf({ lookup }: FieldDraft, all: readonly List[]): FieldSettings {
 }
 
 /** Gives the list the content types of the draft that its web has, and takes the others away. */
-async function matchTypes(inside: Context, scope: WriteScope, list: List, draft: ListDraft): Promise<void> {
+async function matchTypes(inside: Context, scope: WriteScope, list: List, draft: ListDraft, keepsLinks = false): Promise<void> {
   const wanted = new Map(draft.contentTypes.flatMap((type) => (contentTypeId(type.parent) ? [[type.parent, type] as const] : [])))
   const address = { id: list.row.id }
   const before = new Set(list.contentTypes.map(({ id }) => parentId(id)))
@@ -134,11 +143,23 @@ async function matchTypes(inside: Context, scope: WriteScope, list: List, draft:
   const full = await listIn(inside, scope.records, list)
   const kept = full.contentTypes.filter(({ id }) => wanted.has(parentId(id)))
   if (kept.length > 0) for (const { id } of full.contentTypes) if (!wanted.has(parentId(id))) await deleteContentType(inside, id, address)
-  for (const { siteId, ownerId, id } of kept) {
-    const links = (wanted.get(parentId(id))?.links ?? []).filter(({ name }) => full.fieldsByName.has(name))
-    await scope.records.update('ContentType', { siteId, ownerId, id }, { fieldLinks: storedLinks(links) })
+  for (const { siteId, ownerId, id, fieldLinks } of kept) {
+    const links = keepsLinks ? withAll(ownLinks({ fieldLinks }), draft) : (wanted.get(parentId(id))?.links ?? [])
+    await scope.records.update(
+      'ContentType',
+      { siteId, ownerId, id },
+      { fieldLinks: storedLinks(links.filter(({ name }) => full.fieldsByName.has(name))) },
+    )
   }
 }
+
+/** The links of a content type with all columns of a draft. */
+const withAll = (links: readonly FieldLink[], { fields }: ListDraft): FieldLink[] => [
+  ...links,
+  ...fields
+    .filter(({ internalName }) => !links.some(({ name }) => name === internalName))
+    .map(({ internalName }) => ({ name: internalName })),
+]
 
 /** The first view becomes the default view of the draft; the others are added. */
 async function matchViews(inside: Context, list: List, { views }: ListDraft, read: ReadViewQuery): Promise<void> {

@@ -6,12 +6,14 @@ import { holds } from '../../model/permissions/rights.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { addHomePage, homePage, pagesLibrary, withHomePage } from '../sites/home-page.ts'
 import { siteReasons } from '../sites/reasons.ts'
-import { addWeb, templateOf, type WebCreation } from '../sites/web-changes.ts'
+import { addWeb, type WebCreation } from '../sites/web-changes.ts'
+import { templateOf } from '../sites/web-template.ts'
 import type { WebState } from '../sites/webs.ts'
 import { checkNames, demandPlace, findSaved, openSaved, type SavedTemplate, storeTemplate, type TemplateNames } from './galleries.ts'
 import { canBeSaved } from './list-templates.ts'
 import { makeItems, withStoredItems } from './make-items.ts'
 import { makeLists, type ReadViewQuery } from './make-lists.ts'
+import { fillFromPackage } from './package-webs.ts'
 import { draftsOf, itemsOf } from './read-lists.ts'
 import { type TemplateContent, writeTemplate } from './template-file.ts'
 
@@ -27,7 +29,8 @@ export async function saveWebTemplate(ctx: Context, names: TemplateNames, withCo
   await demandPlace(ctx, 'web', checked)
   const all = await ctx.site.schema.lists(web, recordsOf(ctx))
   const lists = []
-  for (const list of all.filter(canBeSaved)) if (holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')) lists.push(list)
+  for (const list of all.filter((one) => canBeSaved(ctx, one)))
+    if (holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')) lists.push(list)
   const header = {
     kind: 'web',
     name: checked.name,
@@ -46,21 +49,22 @@ export async function saveWebTemplate(ctx: Context, names: TemplateNames, withCo
 export const offeredName = ({ id, header }: SavedTemplate): string => `{${id.toUpperCase()}}#${header.name}`
 
 /**
- * Makes a web below the addressed one from a template of the server, or from one that users saved, which its offered name,
+ * Makes a web below the addressed one from a template of the server or of a package, or from one that users saved, which its offered name,
  * its name, the name of its file or the id of its file names. Fails as `addWeb`, and with `invalid_operation` (a damaged file).
  */
 export async function addWebFrom(ctx: Context, input: WebCreation, read: ReadViewQuery): Promise<WebState> {
-  if (input.template === '' || isOfServer(input.template)) return addWeb(ctx, input)
+  if (input.template === '' || isOffered(ctx, input.template)) return addWeb(ctx, input, fillFromPackage(read))
   await demand(ctx, 'ManageSubwebs', ctx.web)
   const saved = await findSaved(ctx, 'web', input.template)
-  // Fails, and names the templates of the server.
+  // Fails, and names the templates of the server and of packages.
   if (!saved) return addWeb(ctx, input)
   return fill(ctx, input, { saved, content: await openSaved(ctx, saved), read })
 }
 
-function isOfServer(template: string): boolean {
+/** Whether it is a template of the server or of a package. */
+function isOffered({ runtime }: Context, template: string): boolean {
   try {
-    templateOf(template)
+    templateOf(runtime, template)
     return true
   } catch (error) {
     if (error instanceof DomainError && error.reason === siteReasons.web_template_not_found.name) return false
@@ -76,7 +80,7 @@ interface Filling {
 
 function fill(ctx: Context, input: WebCreation, { saved, content, read }: Filling): Promise<WebState> {
   const { header, lists, items } = content
-  const { template, configuration } = templateOf(header.webTemplate)
+  const { template, configuration } = templateOf(ctx.runtime, header.webTemplate)
   const call = { name: 'templates.addWeb', right: 'ManageSubwebs', target: ctx.web, input: { ...input, file: saved.id } } as const
   return withStoredItems(ctx, items, (stored) =>
     withHomePage(ctx, true, (blob) =>

@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../kernel/bounded-map.ts'
-import { invalid } from '../../kernel/errors.ts'
+import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { Effort, evaluate, storedResult } from '../../kernel/formula/evaluate.ts'
 import { columnsOf, type Formula, parseFormula, renameColumns } from '../../kernel/formula/parse.ts'
@@ -81,11 +81,20 @@ function demandNoCircle(formula: string, fields: readonly Field[], ownName: stri
   }
 }
 
-/** The formula for users: columns under their titles, if these are unambiguous. */
-export const shownFormula = (text: string, fields: readonly Field[]): string => renameColumns(text, titleIn(fields))
+/** The formula for users: columns under their titles, if these are unambiguous. One that cannot be read any more is shown as it is stored. */
+export const shownFormula = (text: string, fields: readonly Field[]): string => shownWithTitles(text, fields, false)
 
 /** `shownFormula` for the formula of a validation. */
-export const shownValidation = (text: string, fields: readonly Field[]): string => renameColumns(text, titleIn(fields), true)
+export const shownValidation = (text: string, fields: readonly Field[]): string => shownWithTitles(text, fields, true)
+
+function shownWithTitles(text: string, fields: readonly Field[], isValidation: boolean): string {
+  try {
+    return renameColumns(text, titleIn(fields), isValidation)
+  } catch (error) {
+    if (error instanceof DomainError) return text
+    throw error
+  }
+}
 
 const titleIn =
   (fields: readonly Field[]) =>

@@ -1,3 +1,4 @@
+import type { Runtime } from '../../kernel/ports.ts'
 import {
   contactColumns,
   discussionColumns,
@@ -29,6 +30,10 @@ export interface ListTemplate {
   readonly icon: string
   /** A list in which clients make folders: libraries, and discussions, each of which is a folder. */
   readonly hasFolders: boolean
+  /** That of a template of a package. */
+  readonly description?: string
+  /** The package that registered it; missing for one of the server. */
+  readonly source?: string
 }
 
 /** The title of items; every list has it. */
@@ -187,6 +192,22 @@ const templates: readonly ListTemplate[] = [
 
 /** The list templates by BaseTemplate number. */
 export const listTemplates: ReadonlyMap<number, ListTemplate> = new Map(templates.map((template) => [template.id, template]))
+
+/** The template with a number, of the server or of a package. */
+export function listTemplateOf({ templates: registered }: Pick<Runtime, 'templates'>, id: number): ListTemplate | undefined {
+  const own = listTemplates.get(id)
+  const ofPackage = own ? undefined : registered?.lists.get(id)
+  const base = ofPackage && listTemplates.get(ofPackage.base ?? 100)
+  if (!ofPackage || !base) return own
+  const { name, description = '', source } = ofPackage
+  return { ...base, id, name, description, source, featureId: noFeature }
+}
+
+/** All templates: those of the server, then those of packages. */
+export const allListTemplates = (runtime: Pick<Runtime, 'templates'>): ListTemplate[] => [
+  ...listTemplates.values(),
+  ...[...(runtime.templates?.lists.keys() ?? [])].flatMap((id) => listTemplateOf(runtime, id) ?? []),
+]
 
 /** The templates of lists of tasks. */
 export const taskTemplates: ReadonlySet<number> = new Set([107, 171])

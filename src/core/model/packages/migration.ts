@@ -1,4 +1,5 @@
 import type { LooseFiles } from '../../kernel/packages/packages.ts'
+import type { Query } from '../../kernel/query.ts'
 import type { LeftOut } from '../farm-news.ts'
 import type { FieldSettings, FieldTypeName } from '../lists/field.ts'
 
@@ -52,6 +53,22 @@ export interface MigratedList {
   readonly hasVersions: boolean
   readonly hasApproval: boolean
   readonly columns: readonly MigratedColumn[]
+  /** Those that everybody sees; missing if the package tells none. */
+  readonly views?: readonly MigratedView[]
+}
+
+/** A view of a list in a package of another farm. */
+export interface MigratedView {
+  readonly title: string
+  readonly isDefault: boolean
+  readonly hidden: boolean
+  readonly scope: number
+  /** CAML: the content of its `Query`. */
+  readonly query: string
+  /** Internal names. */
+  readonly fields: readonly string[]
+  readonly rowLimit: number
+  readonly paged: boolean
 }
 
 /** The present state of an item, or an older version. */
@@ -114,6 +131,11 @@ export interface MigrationForm {
   readonly marks: readonly string[]
   /** Reads all but the bytes of files. Fails with `package_unusable`. */
   read(files: LooseFiles): Promise<FarmPackage>
+  /** The query of a view of a list with these columns. Fails with `invalid_caml`. */
+  readViewQuery(
+    caml: string,
+    columns: readonly { readonly id: string; readonly internalName: string }[],
+  ): { readonly text: string; readonly query: Query }
 }
 
 /** The most different things that a report of an import names. */

@@ -1,3 +1,5 @@
+import type { Runtime } from '../../kernel/ports.ts'
+
 /** The templates for new webs: names, with the highest number of their configurations. */
 export const webTemplates: ReadonlyMap<string, number> = new Map([
   ['STS', 3],
@@ -24,8 +26,24 @@ export const webTemplateFacts = {
   category: 'Collaboration',
 } as const
 
-/** The templates that are offered, with their configurations: `STS` 0, `STS` 1 and so on. */
-export const configuredTemplates = (): { readonly name: string; readonly variant: number }[] =>
-  [...webTemplates].flatMap(([name, last]) =>
-    name === meetingTemplate.name ? [] : Array.from({ length: last + 1 }, (_, variant) => ({ name, variant })),
-  )
+/** A template of webs with its configuration, as lists of templates show it. */
+export interface OfferedWebTemplate {
+  readonly name: string
+  readonly variant: number
+  readonly title: string
+  readonly description: string
+  readonly category: string
+  /** The package that registered it; missing for one of the server. */
+  readonly source?: string
+}
+
+/** The templates that are offered, with their configurations: `STS` 0, `STS` 1 and so on, then those of packages. */
+export const configuredTemplates = ({ templates }: Pick<Runtime, 'templates'>): OfferedWebTemplate[] => [
+  ...[...webTemplates].flatMap(([name, last]) =>
+    name === meetingTemplate.name ? [] : Array.from({ length: last + 1 }, (_, variant) => ({ name, variant, ...webTemplateFacts })),
+  ),
+  ...[...(templates?.webs ?? [])].map(([key, { title, description = '', category = 'Custom', source }]) => {
+    const [name = '', variant = '0'] = key.split('#')
+    return { name, variant: Number(variant), title, description, category, source }
+  }),
+]

@@ -63,7 +63,7 @@ async function newSiteForm(visit: FarmVisit, webApplication = 'Default') {
   const databases: (readonly [string, string])[] = []
   for (const [name] of applications)
     for (const { row } of await listContentDatabases(ctx, name)) databases.push([row.id, `${row.name} (${name})`])
-  const templates = [...new Set(configuredTemplates().map(({ name, variant }) => `${name}#${variant}`))]
+  const templates = [...new Set(configuredTemplates(ctx.runtime).map(({ name, variant }) => `${name}#${variant}`))]
   const host = { name: 'hostName', label: words.hostName, hint: words.hostNameHint, most: 255 }
   return farmForm(visit, {
     act: 'create',

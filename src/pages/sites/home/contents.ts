@@ -1,10 +1,12 @@
 import { demand } from '../../../core/access/access.ts'
-import { addList } from '../../../core/acts/lists/lists.ts'
 import { defaultViewUrls } from '../../../core/acts/lists/views.ts'
-import { addWeb } from '../../../core/acts/sites/web-changes.ts'
 import { getWeb, queryWebs } from '../../../core/acts/sites/webs.ts'
+import { addListOf } from '../../../core/acts/templates/package-lists.ts'
+import { addWebFrom } from '../../../core/acts/templates/web-templates.ts'
 import { isLibrary } from '../../../core/model/lists/list.ts'
-import { listTemplates } from '../../../core/model/lists/templates.ts'
+import { allListTemplates, listTemplateOf } from '../../../core/model/lists/templates.ts'
+import { configuredTemplates, webTemplateFacts } from '../../../core/model/sites/web-templates.ts'
+import { viewQueryOf } from '../../../entities/lists/input/view-input.ts'
 import { html } from '../../html.ts'
 import { formatsFor, timeElement } from '../page/formats.ts'
 import { digestField } from '../page/frame.ts'
@@ -34,7 +36,7 @@ export const contentsPage: SitePage = {
 <tbody>
 ${lists.map(
   ({ list, url }) =>
-    html`<tr><td><a href="${hrefOf(url)}">${listTitle(words, list)}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${list.row.description}</span>`}</td><td>${listTemplates.get(list.row.baseTemplate)?.name ?? (isLibrary(list) ? words.libraries : words.lists)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
+    html`<tr><td><a href="${hrefOf(url)}">${listTitle(words, list)}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${list.row.description}</span>`}</td><td>${listTemplateOf(visit.ctx.runtime, list.row.baseTemplate)?.name ?? (isLibrary(list) ? words.libraries : words.lists)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
 `,
 )}
 </tbody></table></div>
@@ -55,20 +57,26 @@ export const newListPage: SitePage = {
       body: html`<form method="post" class="fields">${digestField(visit)}
 <div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required></div>
 <div class="field"><label for="description">${words.description}</label><textarea id="description" name="description" rows="3"></textarea></div>
-<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${[...listTemplates.values()].map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>
+<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${allListTemplates(ctx.runtime).map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>
 <div><button>${words.create}</button></div>
 </form>`,
     }
   },
   async send({ ctx, form }) {
-    const made = await addList(ctx, {
-      title: form.text('title'),
-      baseTemplate: Number(form.text('template')),
-      settings: { description: form.text('description') },
-    })
+    const settings = { description: form.text('description') }
+    const made = await addListOf(ctx, { title: form.text('title'), baseTemplate: Number(form.text('template')), settings }, viewQueryOf)
     const [url = made.url] = await defaultViewUrls(ctx, [made])
     return seeOther(hrefOf(url))
   },
+}
+
+/** A choice between the template of the server and those of packages, if there are any. */
+function templateChoice({ ctx, words }: Parameters<SitePage['show']>[0]) {
+  const ofPackages = configuredTemplates(ctx.runtime).filter(({ source }) => source !== undefined)
+  if (ofPackages.length === 0) return undefined
+  const choices = [{ name: 'STS', variant: 0, title: webTemplateFacts.title }, ...ofPackages]
+  return html`<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${choices.map(({ name, variant, title }) => html`<option value="${name}#${variant}">${title}</option>`)}</select></div>
+`
 }
 
 /** The form that makes a web below this one. */
@@ -83,19 +91,20 @@ export const newSubsitePage: SitePage = {
 <div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required></div>
 <div class="field"><label for="name">${words.addressPart}</label><input id="name" name="name" maxlength="128" required></div>
 <div class="field"><label for="description">${words.description}</label><textarea id="description" name="description" rows="3"></textarea></div>
-<div><button>${words.create}</button></div>
+${templateChoice(visit)}<div><button>${words.create}</button></div>
 </form>`,
     }
   },
   async send({ ctx, form }) {
-    const made = await addWeb(ctx, {
+    const input = {
       title: form.text('title'),
       leafName: form.text('name'),
       description: form.text('description'),
-      template: 'STS',
+      template: form.text('template') || 'STS',
       language: ctx.web.row.language,
       hasOwnPermissions: false,
-    })
+    }
+    const made = await addWebFrom(ctx, input, viewQueryOf)
     return seeOther(webAddress(made))
   },
 }

@@ -1,3 +1,5 @@
+import type { Queueing } from '../../../core/acts/archive/archive-operation.ts'
+import type { ReadAudit } from '../../../core/acts/archive/shown-snapshots.ts'
 import type { Runtime } from '../../../core/kernel/ports.ts'
 import type { Edge } from '../../../http/way/edge.ts'
 
@@ -13,5 +15,7 @@ export interface SitePagesOptions {
   readonly hostName: string
   /** Whether people sign in on a page of this server. */
   readonly hasSignInPage: boolean
+  /** For the page of the archive: where it queues operations, and reads snapshots. */
+  readonly archive: { readonly farm: Queueing; readonly readAudit: ReadAudit }
   readonly log: (error: unknown, correlationId: string) => void
 }

@@ -1,5 +1,6 @@
 import type { WebRow } from '../../../../generated/prisma/content.ts'
 import { demand } from '../../../core/access/access.ts'
+import { isArchivist } from '../../../core/acts/archive/administrators.ts'
 import { deleteWeb, updateWeb, type WebPatch } from '../../../core/acts/sites/web-changes.ts'
 import { findParentWeb, getWeb } from '../../../core/acts/sites/webs.ts'
 import { languageTags } from '../../../core/model/sites/languages.ts'
@@ -101,7 +102,7 @@ async function showSettings(visit: SiteVisit, message?: Markup) {
     title: words.siteSettings,
     status: message === undefined ? 200 : 400,
     body: html`${message}${query.has('saved') ? notice(words.saved) : undefined}
-<div class="tools">${(await can(ctx, 'EnumeratePermissions', ctx.web)) ? link('user.aspx', words.permissions) : undefined}${link('people.aspx', words.groupsTitle)}${link('mngctype.aspx', words.contentTypesTitle)}${link('viewlsts.aspx', words.siteContents)}</div>
+<div class="tools">${(await can(ctx, 'EnumeratePermissions', ctx.web)) ? link('user.aspx', words.permissions) : undefined}${link('people.aspx', words.groupsTitle)}${link('mngctype.aspx', words.contentTypesTitle)}${link('viewlsts.aspx', words.siteContents)}${(await isArchivist(ctx)) ? link('archive.aspx', words.archive.title) : undefined}</div>
 <form method="post" class="fields">${digestField(visit)}
 <div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required value="${row.title}"></div>
 <div class="field"><label for="description">${words.description}</label><textarea id="description" name="description" rows="3">

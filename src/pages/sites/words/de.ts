@@ -1,7 +1,9 @@
+import { archiveGerman } from './archive-de.ts'
 import type { Words } from './en.ts'
 
 /** The texts of the pages of webs in German. */
 export const german: Words = {
+  archive: archiveGerman,
   language: 'de',
   skip: 'Zum Inhalt springen',
   home: 'Startseite',

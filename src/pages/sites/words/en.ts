@@ -1,5 +1,8 @@
+import { archiveEnglish } from './archive-en.ts'
+
 /** The texts of the pages of webs in English. A text with a value is a function of it. */
 export const english = {
+  archive: archiveEnglish,
   language: 'en',
   // The frame
   skip: 'Skip to the content',

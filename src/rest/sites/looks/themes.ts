@@ -2,6 +2,8 @@ import { demand } from '../../../core/access/access.ts'
 import { applyTheme, namedIn, themeOf } from '../../../core/acts/sites/themes.ts'
 import { applyWebTemplate } from '../../../core/acts/sites/web-changes.ts'
 import { getWeb } from '../../../core/acts/sites/webs.ts'
+import { fillFromPackage } from '../../../core/acts/templates/package-webs.ts'
+import { viewQueryOf } from '../../../entities/lists/input/view-input.ts'
 import { themeReaders } from '../../../formats/theme-files.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
 import type { Handlers } from '../../protocol/handlers.ts'
@@ -39,7 +41,7 @@ export const themeHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   applyWebTemplate: async (ctx, { params }, reply) => {
-    await applyWebTemplate(ctx, params.webTemplateName)
+    await applyWebTemplate(ctx, params.webTemplateName, fillFromPackage(viewQueryOf))
     return reply.nothing(200, 'ApplyWebTemplate')
   },
 }

@@ -28,7 +28,9 @@ describe('the package of another farm', () => {
     const counts = Object.fromEntries(left.map(({ what, count }) => [what, count]))
     expect(counts).toMatchObject({
       ...{
-        'Views of lists': 2,
+        'Views of web parts': 1,
+        'Personal views': 1,
+        "View 'Wrong' of list 'Work'": 1,
         Features: 1,
         "List 'Gallery'": 1,
         "Column 'Odd' of list 'Work'": 1,
@@ -69,6 +71,27 @@ describe('the package of another farm', () => {
     const few = await admin.call('POST', `${work}/items`, { body: { Title: 'x', Hours: 1 } })
     expectRefusal(few, 400, /Three at least\.$/)
     expect((await admin.call('POST', `${work}/items`, { body: { Title: 'x', Hours: 3 } })).json.Id).toBeGreaterThan(9)
+  })
+
+  it('keeps views, the default one in the place of that of the template', async () => {
+    const { json } = await admin.call(
+      'GET',
+      `${work}/views?$expand=ViewFields&$select=Title,DefaultView,ViewQuery,RowLimit,Paged,Scope,ViewFields`,
+    )
+    const shown = (json.value as Record<string, unknown>[]).map(({ Title, DefaultView, RowLimit, Paged, Scope }) => [
+      Title,
+      DefaultView,
+      RowLimit,
+      Paged,
+      Scope,
+    ])
+    expect(shown).toEqual([
+      ['All work', true, 50, true, 0],
+      ['Open', false, 30, true, 1],
+    ])
+    expect(json.value[0].ViewFields.Items).toEqual(['LinkTitle', 'Hours'])
+    expect(json.value[0].ViewQuery).toBe('<OrderBy><FieldRef Name="Hours" Ascending="FALSE"/></OrderBy>')
+    expect(json.value[1].ViewQuery).toContain('<FieldRef Name="State"')
   })
 
   it('keeps files with their older bytes', async () => {

@@ -6,7 +6,7 @@ import { fold } from '../../../kernel/fold.ts'
 import type { LooseFiles } from '../../../kernel/packages/packages.ts'
 import { type Records, type Runtime, UniqueViolation } from '../../../kernel/ports.ts'
 import type { LeftOut } from '../../../model/farm-news.ts'
-import { type FarmPackage, type MigratedList, Notes } from '../../../model/packages/migration.ts'
+import { type FarmPackage, type MigratedList, type MigrationForm, Notes } from '../../../model/packages/migration.ts'
 import { storageNameOf } from '../../farm/content-databases.ts'
 import { relocationRefused } from '../../operations/operations.ts'
 import { demandServed, identifiedDatabase, namedWebApplication } from '../../operations/placement.ts'
@@ -103,6 +103,7 @@ const takenOf = (lists: readonly MigratedList[]) => {
 export interface MigrationImport {
   readonly files: LooseFiles
   readonly migration: FarmPackage
+  readonly form: MigrationForm
   /** What a former call, before a stop of the server, was about to store. */
   readonly known: StoredPart | undefined
   /** Called before anything is stored that others see. */
@@ -116,7 +117,7 @@ export interface MigrationImport {
 export async function importMigration(
   run: Run,
   request: PartRequest,
-  { files, migration, known, decided }: MigrationImport,
+  { files, migration, form, known, decided }: MigrationImport,
 ): Promise<MigrationOutcome> {
   const target = await targetOf(run.farm.records, request, migration)
   return run.databases.use(storageNameOf(target.database), async (content) => {
@@ -125,7 +126,7 @@ export async function importMigration(
     const siteId = ctx.site.id
     // The act of a former call may have been the last thing before a stop.
     const isStored = known && (await content.database.records.find('List', { siteId, id: known.id }, ['id']))
-    if (isStored) return { imported: migration.lists.length, skipped: 0, replaced: 0, leftOut: migration.leftOut }
+    if (isStored) return { imported: migration.lists.length, skipped: 0, replaced: 0, leftOut: afterStop(migration).list() }
     const { taken } = await demandFree(ctx, request, migration)
     return content.work.sweeps.run(async () => {
       const blobs = await storeMigrated(run, ctx, { files, migration }, usesOf(migration, takenOf(taken)))
@@ -133,7 +134,7 @@ export async function importMigration(
       if (first) await decided({ id: idOfList(run, first), isReplacing: false })
       // Bytes take a while, in which others may change the place.
       const fresh = await webOf(await rootContext(content, target.site, run.runtime, run.operation.actor), target)
-      const outcome = await storeLists(run, fresh, await demandFree(fresh, request, migration), { migration, blobs })
+      const outcome = await storeLists(run, fresh, await demandFree(fresh, request, migration), { migration, form, blobs })
       await content.database.settled()
       await content.work.shownTo(siteId)
       return outcome
@@ -141,25 +142,48 @@ export async function importMigration(
   })
 }
 
+/** What is known of an act whose own report a stop of the server has taken. */
+function afterStop({ leftOut, lists }: FarmPackage): Notes {
+  const notes = noteUnfit(new Notes(leftOut), lists)
+  notes.add(
+    'more',
+    'The server stopped right after the import, and its report of single columns, values and rights is lost. All lists are there.',
+  )
+  return notes
+}
+
+function noteUnfit(notes: Notes, lists: readonly MigratedList[]): Notes {
+  for (const list of lists) {
+    const why = unfitList(list)
+    if (why !== undefined) notes.add(`List '${list.title}'`, why)
+  }
+  return notes
+}
+
 async function storeLists(
   run: Run,
   web: Context,
   { there, taken, skipped }: Sorted,
-  { migration, blobs }: Pick<Importing, 'migration' | 'blobs'>,
+  { migration, form, blobs }: Pick<Importing, 'migration' | 'form' | 'blobs'>,
 ): Promise<MigrationOutcome> {
   const input = { operation: run.operation.id, from: migration.webUrl, lists: taken.map(({ title }) => title) }
   const call = { name: 'packages.importLists', right: 'ManageLists', target: web.web, input } as const
+  const replaced = taken.filter(({ title }) => there.has(fold(title))).length
   let notes = new Notes()
   try {
     await act(web, call, async (scope) => {
       // The database may run this twice.
-      notes = new Notes(migration.leftOut)
-      for (const list of migration.lists) {
-        const why = unfitList(list)
-        if (why !== undefined) notes.add(`List '${list.title}'`, why)
-      }
+      notes = noteUnfit(new Notes(migration.leftOut), migration.lists)
       await storeAll(
-        { run, ctx: within(web, scope), scope, notes, migration: { ...migration, items: migration.items.filter(takenOf(taken)) }, blobs },
+        {
+          run,
+          ctx: within(web, scope),
+          scope,
+          notes,
+          form,
+          migration: { ...migration, items: migration.items.filter(takenOf(taken)) },
+          blobs,
+        },
         taken,
         there,
       )
@@ -170,7 +194,6 @@ async function storeLists(
       `Something else in the web '${web.web.url}' has a name of what is imported. Choose another target, or rename it.`,
     )
   }
-  const replaced = taken.filter(({ title }) => there.has(fold(title))).length
   return { imported: taken.length, skipped: skipped.length, replaced, leftOut: notes.list() }
 }
 

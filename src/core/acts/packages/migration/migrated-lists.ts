@@ -4,11 +4,12 @@ import { fold } from '../../../kernel/fold.ts'
 import type { Runtime } from '../../../kernel/ports.ts'
 import { derivedId } from '../../../model/derived-id.ts'
 import type { List } from '../../../model/lists/list.ts'
-import { listTemplates } from '../../../model/lists/templates.ts'
+import { listTemplateOf } from '../../../model/lists/templates.ts'
 import type { MigratedColumn, MigratedList } from '../../../model/packages/migration.ts'
 import type { FieldPatch } from '../../lists/field-settings.ts'
 import { addField, updateField } from '../../lists/fields.ts'
 import { addList, deleteList, updateList } from '../../lists/lists.ts'
+import { addView, updateView } from '../../lists/views.ts'
 import type { Run } from '../../operations/runner.ts'
 import type { Importing } from './importing.ts'
 import { orNote } from './migrated-people.ts'
@@ -64,8 +65,8 @@ function firstId(runtime: Runtime, id: string): Runtime {
   }
 }
 
-function creationOf({ notes }: Importing, { title, description, url, template, isLibrary, hidden, hasVersions }: MigratedList) {
-  const isKnown = listTemplates.has(template)
+function creationOf({ notes, ctx }: Importing, { title, description, url, template, isLibrary, hidden, hasVersions }: MigratedList) {
+  const isKnown = listTemplateOf(ctx.runtime, template) !== undefined
   if (!isKnown)
     notes.add(
       `Template ${template} of list '${title}'`,
@@ -113,7 +114,9 @@ function settingsOf(made: readonly MadeList[], { type, settings: all = {} }: Mig
 /** What columns and lists demand, when all their items are there. */
 export async function finishLists(importing: Importing, made: readonly MadeList[]): Promise<void> {
   const { ctx } = importing
-  for (const { from, address } of made) {
+  for (const one of made) {
+    const { from, address } = one
+    await makeViews(importing, one)
     for (const { internalName, title, required, readOnly, unique, settings = {} } of from.columns) {
       const list = await findSchema(ctx, address)
       const field = columnNamed(list, internalName ?? title)
@@ -128,6 +131,31 @@ export async function finishLists(importing: Importing, made: readonly MadeList[
         await update({ ...(required && { required }), ...(readOnly && { readOnly }), ...(unique && field.indexed && { unique }) })
     }
     if (from.hasApproval) await updateList(ctx, address, { enableModeration: true })
+  }
+}
+
+/** Makes the views of a list. The default one takes the place of that of the template, and so does one with its title. */
+async function makeViews(importing: Importing, { from, address }: MadeList): Promise<void> {
+  const { ctx, form } = importing
+  const views = from.views ?? []
+  const standard = views.find(({ isDefault }) => isDefault) ?? views[0]
+  for (const view of views) {
+    const list = await findSchema(ctx, address)
+    const known = list.fields.map(({ id, internalName }) => ({ id, internalName }))
+    await orNote(importing, `View '${view.title}' of list '${from.title}'`, async () => {
+      const { title, hidden, scope, rowLimit, paged } = view
+      const fields = view.fields.flatMap((name) => columnNamed(list, name)?.internalName ?? [])
+      const patch = {
+        title,
+        hidden,
+        scope,
+        rowLimit,
+        paged,
+        ...(fields.length > 0 && { fields }),
+        query: form.readViewQuery(view.query, known),
+      }
+      return view === standard ? updateView(ctx, address, { default: true }, patch) : addView(ctx, address, patch)
+    })
   }
 }
 

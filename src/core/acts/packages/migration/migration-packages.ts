@@ -1,6 +1,6 @@
 import type { FarmContext } from '../../../access/farm-context.ts'
 import type { LooseFiles } from '../../../kernel/packages/packages.ts'
-import type { FarmPackage } from '../../../model/packages/migration.ts'
+import type { FarmPackage, MigrationForm } from '../../../model/packages/migration.ts'
 import { type FarmOperation, queueOperation } from '../../operations/operations.ts'
 import type { Run } from '../../operations/runner.ts'
 import type { PartRequest } from '../parts/import-part.ts'
@@ -19,12 +19,12 @@ export async function isMigration({ packages, migrationForm }: MigrationParts, i
 async function withMigration<T>(
   { packages, migrationForm }: MigrationParts,
   id: string,
-  work: (files: LooseFiles, read: () => Promise<FarmPackage>) => Promise<T>,
+  work: (files: LooseFiles, read: () => Promise<FarmPackage>, form: MigrationForm) => Promise<T>,
 ): Promise<T> {
   const files = migrationForm && (await packages.openLoose(id, migrationForm.marks))
   if (!files) throw new Error(`The package ${id} is none of another farm.`)
   try {
-    return await work(files, () => migrationForm.read(files))
+    return await work(files, () => migrationForm.read(files), migrationForm)
   } finally {
     await files.close()
   }
@@ -41,7 +41,7 @@ export const queueMigration = (ctx: FarmContext, id: string, request: PartReques
 
 /** Reads all of a package of another farm, and imports it. Fails as `importMigration`, and with `package_unusable`. */
 export const runMigration = (run: Run, request: PartRequest, step: Pick<MigrationImport, 'known' | 'decided'>): Promise<MigrationOutcome> =>
-  withMigration(run, run.operation.id, async (files, read) => {
+  withMigration(run, run.operation.id, async (files, read, form) => {
     await files.verify({ onProgress: (part) => run.progress(part * 0.3), signal: run.signal })
-    return importMigration(run, request, { ...step, files, migration: await read() })
+    return importMigration(run, request, { ...step, files, form, migration: await read() })
   })
