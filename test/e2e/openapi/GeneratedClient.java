@@ -37,14 +37,14 @@ public class GeneratedClient {
       ListCreation creation = new ListCreation().title(title).baseTemplate(100);
       same(lists.addList(creation, null, null, null, null).getD().getTitle(), title);
       for (String name : List.of("bolt", "nut", "smith's hammer", "washer", "zip")) {
-        ids.add(items.addItem(list, Map.of("Title", name), null, null, null, null).getD().getId());
+        ids.add(items.addItem(list, null, null, null, null, Map.of("Title", name)).getD().getId());
       }
     });
 
     attempt("reads", () -> same(titleOf(items, ids.get(2)), "smith's hammer"));
 
     attempt("updates", () -> {
-      items.updateItem(list, ids.get(0), Map.of("Title", "long bolt"), null, null, null, "*", null);
+      items.updateItem(list, ids.get(0), null, null, null, "*", null, Map.of("Title", "long bolt"));
       same(titleOf(items, ids.get(0)), "long bolt");
     });
 
