@@ -1,7 +1,7 @@
 import type { ContentTables, ItemRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
 import type { RegisteredTemplates } from './providers/package-templates.ts'
-import type { Predicate, RowQuery, Scalar } from './query.ts'
+import type { ItemTotals, Predicate, RowQuery, Scalar, TotalsQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
@@ -71,6 +71,7 @@ export type OrderedRow = ItemRow & {
 export interface ContentRecords extends Records<ContentTables> {
   queryItems(query: RowQuery): Promise<OrderedRow[]>
   countItems(siteId: string, listId: string, where?: Predicate): Promise<number>
+  totalItems(query: TotalsQuery): Promise<ItemTotals[]>
   /** Names the act that writes from now on in this transaction. Missing if the database has no event journal. */
   readonly nameAct?: (act: NamedAct) => void
 }
@@ -90,7 +91,6 @@ export interface NamedAct {
 
 /** Runs a part of a transaction. If `work` fails, its writes are undone, the rest remains, and the error is thrown again. */
 export type Attempt = <T>(work: () => Promise<T>) => Promise<T>
-
 /** Whether this process made a commit, or another one. */
 export type CommitListener = (whose: 'ours' | 'others') => void
 

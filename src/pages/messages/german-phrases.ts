@@ -58,6 +58,10 @@ export const germanPhrases: readonly (readonly [english: string, german: string]
   ["A view's Title holds at most 255 characters; {1} were given.", 'Der Titel einer Ansicht hat höchstens 255 Zeichen; es sind {1}.'],
   ['A view shows at most {1} columns; {2} were given.', 'Eine Ansicht zeigt höchstens {1} Spalten; es sind {2}.'],
   ["List '{1}' has {2} views, which is the most it may have.", 'Die Liste „{1}“ hat {2} Ansichten; mehr darf sie nicht haben.'],
+  [
+    "You have {1} personal views of the list '{2}', which is the most one may have.",
+    'Sie haben {1} persönliche Ansichten der Liste „{2}“; mehr darf man nicht haben.',
+  ],
   ['A personal view cannot be the default view of a list.', 'Eine persönliche Ansicht kann nicht die Standardansicht einer Liste sein.'],
   [
     'A list always has a default view. Make another view the default instead.',

@@ -19,6 +19,7 @@ import { uploadPage } from './lists/upload.ts'
 import { viewPage } from './lists/view-page.ts'
 import type { SitePagesOptions } from './page/site-options.ts'
 import { address, type SitePage, type SiteVisit, seeOther } from './page/visit.ts'
+import { wantsEditor } from './parts/part-editor.ts'
 import { partPageAt } from './parts/part-page.ts'
 import { columnPage, newColumnPage } from './settings/columns.ts'
 import { contentTypePage, contentTypesPage } from './settings/content-types.ts'
@@ -86,8 +87,10 @@ export async function sitePageOf(visit: SiteVisit, options: SitePagesOptions): P
 }
 
 /** Whether a person follows a link to a file: programs get its bytes. */
-const isBrowserOf = ({ request: { method, headers } }: SiteVisit): boolean =>
-  method !== 'POST' && (headers.accept ?? '').toLowerCase().includes('text/html')
+const isBrowserOf = (visit: SiteVisit): boolean => {
+  const { method, headers } = visit.request
+  return (method !== 'POST' || wantsEditor(visit)) && (headers.accept ?? '').toLowerCase().includes('text/html')
+}
 
 /** The rest of a path behind its web, without a slash at the end; undefined for a path of another web. */
 function belowWeb(webUrl: string, path: string): string | undefined {

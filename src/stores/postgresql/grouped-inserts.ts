@@ -91,6 +91,7 @@ class Group {
       ...(records as unknown as Records<ContentTables>),
       queryItems: (query) => after('Item', () => direct.queryItems(query)),
       countItems: (siteId, listId, where) => after('Item', () => direct.countItems(siteId, listId, where)),
+      totalItems: (query) => after('Item', () => direct.totalItems(query)),
     }
   }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { Attempt, CommitListener } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { WriterQueue } from '../sql/read-turns.ts'
 import type { LastWork, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
-import { WriterQueue } from '../sql/writer-queue.ts'
 import { CommitWatch } from './commit-watch.ts'
 
 /** The statements of one transaction. */

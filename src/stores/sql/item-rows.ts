@@ -2,34 +2,27 @@ import assert from 'node:assert/strict'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
-import { type ColumnRef, isMany, listKeyOf, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
+import type { ItemTotals, TotalsQuery } from '../../core/kernel/query.ts'
+import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
 import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
-import { columnValue, joined, rowCondition } from './item-condition.ts'
+import { columnValue, joined } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
-import { addColumn, addPredicate, addStored, indexedCopy, isNullable, itemTable, type RowTest, type RowValue } from './item-predicate.ts'
+import { addColumn, addStored, indexedCopy, isNullable, itemTable, type RowValue } from './item-predicate.ts'
+import { addSelection, inList, ofList, type Selection, selected } from './item-selection.ts'
 import { countInSlices, pageInSlices, type SliceReader } from './item-slices.ts'
+import { addTotals, readBy, totalsIn, totalsInSlices, totalsStatement } from './item-totals.ts'
 import { estimates } from './read-cost.ts'
 import { columnsKey, decodeRows } from './records.ts'
 import type { SqlRow, SqlSession } from './session.ts'
 import { addValue, bind, onceForDialect, type Slot, type StatementShape, Statements } from './statements.ts'
 
-type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems'>
+type ItemQueries = Pick<ContentRecords, 'queryItems' | 'countItems' | 'totalItems'>
 
 /** Clients determine these texts, so their number is bounded. */
 const textLimit = 500
 
 const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
-
-/** The list and the conditions of the requested rows. */
-interface Selection {
-  readonly dialect: SqlDialect
-  readonly siteId: Slot
-  readonly listId: Slot
-  readonly listKey: Slot
-  readonly where: RowTest | undefined
-  readonly isThreaded: boolean
-}
 
 /** A term of the order; with a page key also the value at which the previous page ended. */
 interface OrderTerm extends RowOrder {
@@ -59,6 +52,10 @@ export function itemQueriesOf(dialect: SqlDialect): (session: SqlSession) => Ite
         if (!long || !isLong || !(await isLong(asked))) return atOnce.count(siteId, listId, where)
         return long.run((query) => longCount(new ItemReader(statements, query, long.isThreaded), siteId, listId, where))
       },
+      async totalItems(asked) {
+        if (!long || !isLong || !(await isLong(readBy(asked)))) return atOnce.totals(asked)
+        return long.run((query) => longTotals(new ItemReader(statements, query, long.isThreaded), asked))
+      },
     }
   }
 }
@@ -68,6 +65,9 @@ const longPage = (reader: ItemReader, query: RowQuery): Promise<SqlRow[]> =>
 
 const longCount = (reader: ItemReader, siteId: string, listId: string, where: Predicate | undefined): Promise<number> =>
   reader.isThreaded ? reader.count(siteId, listId, where) : countInSlices(reader, siteId, listId, where)
+
+const longTotals = (reader: ItemReader, asked: TotalsQuery): Promise<ItemTotals[]> =>
+  reader.isThreaded ? reader.totals(asked) : totalsInSlices(reader, asked)
 
 /** Sorting this many rows takes about as long as finding a page along another index. */
 const few = 2_000
@@ -120,6 +120,13 @@ class ItemReader implements SliceReader {
     return Number(row?.count)
   }
 
+  async totals(asked: TotalsQuery): Promise<ItemTotals[]> {
+    const shape = this.#shape('totals')
+    const selection = this.#selection(shape, asked, asked.where)
+    const added = addTotals(shape, asked)
+    return totalsIn(await this.#run(shape, () => totalsStatement(selection, added)), asked)
+  }
+
   async lastId(siteId: string, listId: string): Promise<number> {
     const shape = this.#shape('last')
     const [site, list] = [addValue(shape, siteId), addValue(shape, listId)]
@@ -154,15 +161,8 @@ class ItemReader implements SliceReader {
     return this.#statements.shape(this.isThreaded ? `thread ${key}` : key)
   }
 
-  #selection(shape: StatementShape, { siteId, listId }: Pick<RowQuery, 'siteId' | 'listId'>, where: Predicate | undefined): Selection {
-    return {
-      dialect: shape.dialect,
-      siteId: addValue(shape, siteId),
-      listId: addValue(shape, listId),
-      listKey: addValue(shape, listKeyOf(listId)),
-      where: where && addPredicate(shape, where),
-      isThreaded: this.isThreaded,
-    }
+  #selection(shape: StatementShape, list: Pick<RowQuery, 'siteId' | 'listId'>, where: Predicate | undefined): Selection {
+    return addSelection(shape, list, { where, isThreaded: this.isThreaded })
   }
 
   /** Fails with `invalid_query` if the shape has more values than a statement may have. */
@@ -232,18 +232,6 @@ function addCut(shape: StatementShape, { limit, skip = 0, columns }: RowQuery, o
       : undefined,
   }
 }
-
-/** The rows of a list: by its key, which is the prefix of the slot indexes, and by its GUID, which is unique. */
-function inList({ dialect: { builder, stillWanted }, siteId, listId, listKey, isThreaded }: Selection) {
-  const rows = builder.selectFrom('Item').where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
-  return isThreaded ? rows.where(sql<boolean>`${stillWanted}`) : rows
-}
-
-function ofList(selection: Selection, rows = inList(selection)) {
-  return selection.where ? rows.where(rowCondition(selection.dialect, selection.where)) : rows
-}
-
-const selected = (selection: Selection, rows = inList(selection)) => ofList(selection, rows).where('recycledIn', 'is', null)
 
 /** An order term as SQL. */
 interface WrittenTerm extends OrderTerm {

@@ -47,7 +47,7 @@ export class SliceSize {
   }
 }
 
-const idRange = (above: number, upTo: number): Predicate[] => {
+export const idRange = (above: number, upTo: number): Predicate[] => {
   const column = { column: 'itemId', type: 'integer' } as const
   return [
     { op: 'compare', comparison: 'gt', column, value: above },
@@ -64,7 +64,7 @@ interface Walk {
 }
 
 /** Iterates over the ids of a list; `look` returns true to stop. */
-async function eachSlice({ last, isDownwards, cost }: Walk, look: (above: number, upTo: number) => Promise<boolean>): Promise<void> {
+export async function eachSlice({ last, isDownwards, cost }: Walk, look: (above: number, upTo: number) => Promise<boolean>): Promise<void> {
   const size = new SliceSize(Math.max(1, Math.floor(firstCost / cost)))
   for (let done = 0; done < last; ) {
     const step = Math.min(size.now, last - done)

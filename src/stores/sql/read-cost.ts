@@ -1,6 +1,6 @@
+import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import type { ColumnRef, Predicate, RowQuery } from '../../core/kernel/query.ts'
 import { conjuncts, groupsOf, isEquality, isOrdered } from './item-access-path.ts'
-import { LatestNumbers } from './latest-numbers.ts'
 import type { LongReads } from './session.ts'
 
 /** The cost limit of a read that runs at once. Comparing one column of a row costs 1, about half a microsecond. */
@@ -95,5 +95,20 @@ export function estimates({ version }: LongReads, reader: FactReader): (query: E
       hasFew: (test) => reader.hasFew(query, test),
     }
     return mayBeLong(query, facts)
+  }
+}
+
+const mostNumbers = 500
+
+/** Numbers about the data that are read once for each of its versions, for decisions before a query. */
+export class LatestNumbers {
+  readonly #known = new BoundedMap<string, { readonly version: number; readonly number: number }>(mostNumbers)
+
+  async get(name: string, version: number, read: () => Promise<number>): Promise<number> {
+    const known = this.#known.get(name)
+    if (known?.version === version) return known.number
+    const number = await read()
+    this.#known.set(name, { version, number })
+    return number
   }
 }

@@ -54,6 +54,36 @@ describe('a page of a German web', () => {
   })
 })
 
+describe('what the server makes itself', () => {
+  const library = `${web}/Shared%20Documents/Forms/AllItems.aspx`
+
+  it('has German titles on pages, and those that are stored at the protocols', async () => {
+    const home = await owner.get(web)
+    expect(home.text).toContain('>Dokumente</a>')
+    const shown = await owner.get(library)
+    expect(shown.text).toContain('<h1>Dokumente</h1>')
+    expect(shown.text).toMatch(/aria-current="page">Alle Dokumente</)
+    for (const title of ['Name', 'Geändert', 'Geändert von']) expect(shown.text).toContain(`<label>${title}<`)
+    const form = await owner.get(`${web}/Lists/Listen/NewForm.aspx`)
+    expect(form.text).toMatch(/<label for="f.Title">Titel/)
+    const id = (await admin.call('GET', `${api}?$select=Id`)).json.Id as string
+    const settings = await owner.get(`${web}/_layouts/15/listedit.aspx?List=${id}`)
+    for (const title of ['>Erstellt von <', '>Alle Elemente</a>', '>Element</a>']) expect(settings.text).toContain(title)
+    const stored = (await admin.call('GET', `${web}/_api/web/lists?$select=Title`)).json.value as { Title: string }[]
+    expect(stored.map(({ Title }) => Title)).toContain('Documents')
+    expect(
+      (await admin.call('GET', `${web}/_api/web/lists/getbytitle('Documents')/fields/getbyinternalnameortitle('Modified')`)).json.Title,
+    ).toBe('Modified')
+  })
+
+  it('keeps a title that somebody has given', async () => {
+    const merge = { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
+    await admin.call('POST', `${web}/_api/web/lists/getbytitle('Documents')`, { body: { Title: 'Akten' }, headers: merge })
+    expect((await owner.get(library)).text).toContain('<h1>Akten</h1>')
+    expect((await owner.get('/Shared%20Documents/Forms/AllItems.aspx')).text).toContain('<h1>Documents</h1>')
+  })
+})
+
 describe('numbers and dates of a German web', () => {
   const list = `${web}/Lists/Listen`
   const items = async () =>

@@ -117,6 +117,36 @@ describe('the form for a new item', () => {
     expect((await admin.call('GET', `${kinds}?$select=ItemCount`)).json.ItemCount).toBe(0)
   })
 
+  it('takes items of a large list by name, beside those of a choice of 200, and shows what is chosen', async () => {
+    const { Id } = (await admin.call('POST', '/_api/web/lists', { body: { Title: 'Places', BaseTemplate: 100 } })).json
+    const places = "/_api/web/lists/getbytitle('Places')"
+    const add = (number: number) =>
+      admin.call('POST', `${places}/items`, { body: { Title: `Place ${String(number).padStart(3, '0')}; north` } })
+    for (let first = 1; first <= 203; first += 29) await Promise.all(Array.from({ length: 29 }, (_, index) => add(first + index)))
+    const SchemaXml = `<Field Type="LookupMulti" Mult="TRUE" DisplayName="Stops" Name="Stops" List="{${Id}}" ShowField="Title"/>`
+    await admin.call('POST', `${api}/fields/createfieldasxml`, { body: { parameters: { SchemaXml } } })
+    const form = await writer.get(`${list}/NewForm.aspx`)
+    expect(form.text).toContain('name="f.Stops.id"')
+    const { Id: own } = (await admin.call('GET', `${api}?$select=Id`)).json
+    const reply = await writer.get(`/_layouts/15/suggest.aspx?List=${own}&Field=Stops&text=place%20203`)
+    const [last] = JSON.parse(reply.text) as { value: string }[]
+    expect(last?.value).toMatch(/^Place 203; north #\d+$/)
+    const written = `${last?.value}; 2`
+    const sent = await writer.post(`${list}/NewForm.aspx`, { 'f.Title': 'Tour', 'f.Stops': ['1'], 'f.Stops.id': written })
+    expect(sent.status, sent.text).toBe(303)
+    const [item] = (await admin.call('GET', `${api}/items?$filter=Title eq 'Tour'&$select=Id,StopsId`)).json.value as {
+      Id: number
+      StopsId: number[]
+    }[]
+    const chosen = Number(/#(\d+)$/.exec(last?.value ?? '')?.[1])
+    expect(item?.StopsId).toEqual([1, chosen, 2])
+    expect((await writer.get(`${list}/EditForm.aspx?ID=${item?.Id}`)).text).toMatch(
+      new RegExp(`<option value="${chosen}" selected>Place 203; north</option>`),
+    )
+    const wrong = await writer.post(`${list}/NewForm.aspx`, { 'f.Title': 'Lost', 'f.Stops.id': 'nowhere' })
+    expect([wrong.status, wrong.text.includes('id="f.Stops-wrong"')]).toEqual([400, true])
+  })
+
   it('suggests people, items and terms to those who may see the list', async () => {
     const { Id } = (await admin.call('GET', `${api}?$select=Id`)).json
     const suggested = async (field: string, text: string, visitor = writer) => {

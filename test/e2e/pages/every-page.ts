@@ -53,6 +53,18 @@ export async function serveEveryPage() {
       await post(`/_api/web/associated${group}group/users`, { LoginName: user })
     for (let number = 1; number <= 35; number += 1) await post(`${api}/items`, { Title: `Plan ${number}`, Cost: number * 1000.5 })
     await post(`${api}/items(35)/recycle`)
+    await post(`${api}/views`, {
+      ...{
+        Title: 'Costs',
+        RowLimit: 5,
+        ViewFields: ['LinkTitle', 'Status', 'Cost', 'Created'],
+        ViewQuery: '<GroupBy><FieldRef Name="Priority"/></GroupBy>',
+      },
+      ...{
+        Aggregations: '<FieldRef Name="Cost" Type="SUM"/><FieldRef Name="Cost" Type="AVG"/><FieldRef Name="LinkTitle" Type="COUNT"/>',
+        AggregationsStatus: 'On',
+      },
+    })
     await post("/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='plan.txt',overwrite=true)", 'one')
     await post("/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='Start.aspx',overwrite=true)", 'page')
     const part = (type: string, zone: string, property: string) =>
@@ -83,7 +95,8 @@ export async function serveEveryPage() {
       ...within('reader', '/', [`Shared%20Documents/Forms/DispForm.aspx?ID=${file}`]),
       ...within('reader', '/_layouts/15/', ['viewlsts.aspx', 'osssearchresults.aspx?k=plan', 'recyclebin.aspx', 'people.aspx']),
       ...within('reader', '/_layouts/15/', [`versions.aspx?List=${library}&ID=${file}`]),
-      ...within('reader', '/', ['Shared%20Documents/Start.aspx']),
+      ...within('reader', '/', ['Shared%20Documents/Start.aspx', 'Lists/Plans/Costs.aspx']),
+      ...within('contributor', '/', ['Shared%20Documents/Start.aspx?edit=1']),
       ...within('contributor', '/Lists/Plans/', ['NewForm.aspx', 'EditForm.aspx?ID=1']),
       ...within('contributor', '/Shared%20Documents/Forms/', ['Upload.aspx', `EditForm.aspx?ID=${file}`]),
       ...within('owner', '/_layouts/15/', ['newsbweb.aspx', 'user.aspx', `user.aspx?List=${list}`, 'settings.aspx', 'mngctype.aspx']),

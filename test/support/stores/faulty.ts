@@ -31,7 +31,7 @@ export const withBlobs = (database: ContentDatabase, wrap: (blobs: BlobStore) =>
   blobs: wrap(database.blobs),
 })
 
-const reads: ReadonlySet<keyof ContentRecords> = new Set(['find', 'query', 'queryItems', 'countItems'])
+const reads: ReadonlySet<keyof ContentRecords> = new Set(['find', 'query', 'queryItems', 'countItems', 'totalItems'])
 
 /** `check` fails if no more calls are allowed. */
 function faultyRecords(records: ContentRecords, beforeCall: BeforeCall, check: () => void): ContentRecords {

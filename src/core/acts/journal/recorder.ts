@@ -63,6 +63,7 @@ export class Recorder {
       ...(recording as unknown as Records<never>),
       queryItems: (query) => base.queryItems(query),
       countItems: (siteId, listId, where) => base.countItems(siteId, listId, where),
+      totalItems: (query) => base.totalItems(query),
       nameAct: (act) => void this.acts.push(act),
     }
   }

@@ -56,7 +56,9 @@ export interface ViewCreation extends ViewPatch {
   readonly personal?: boolean
 }
 
+/** Views for all, and the personal ones of a user. */
 const maxViews = 1000
+const maxPersonal = 100
 const maxFields = 500
 
 /** The views of a list that the actor may see, in order. Fails with `list_not_found`, `access_denied`. */
@@ -171,7 +173,9 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
   const right = input.personal ? 'ManagePersonalViews' : 'ManageLists'
   return act(ctx, { name: 'lists.addView', right, target: list, input: { list: address, view: input } }, async (scope) => {
     const rows = await rowsOf(ctx, scope, list)
-    if (rows.length >= maxViews) throw invalid(`List '${list.row.title}' has ${maxViews} views, which is the most it may have.`)
+    // The personal views of others neither count nor take names: nobody learns of them.
+    const visible = rows.filter((row) => isFor(row, scope.actorId))
+    demandRoom(list, visible, input.personal === true)
     if (input.personal && input.isDefault) throw invalid('A personal view cannot be the default view of a list.')
     const usual = rows.find((row) => row.isDefault)
     const fields = input.fields ?? (usual ? (JSON.parse(usual.fields) as string[]) : ['LinkTitle'])
@@ -181,7 +185,7 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
       id: ctx.runtime.newId(),
       ordinal: Math.max(-1, ...rows.map((other) => other.ordinal)) + 1,
       title: '',
-      leafName: freeLeafName(rows, input.title),
+      leafName: freeLeafName(input.personal ? visible : rows, input.title),
       isDefault: false,
       hidden: false,
       personalOf: input.personal ? scope.actorId : null,
@@ -288,6 +292,14 @@ export async function deleteView(ctx: Context, address: ListAddress, view: ViewA
 
 /** The right to change a view. */
 const rightTo = ({ personalOf }: ViewRow) => (personalOf === null ? 'ManageLists' : 'ManagePersonalViews')
+
+/** Fails with `invalid_request` if the list has no room for another view. */
+function demandRoom(list: List, visible: readonly ViewRow[], isPersonal: boolean): void {
+  const count = visible.filter(({ personalOf }) => (personalOf !== null) === isPersonal).length
+  if (isPersonal && count >= maxPersonal)
+    throw invalid(`You have ${maxPersonal} personal views of the list '${list.row.title}', which is the most one may have.`)
+  if (!isPersonal && count >= maxViews) throw invalid(`List '${list.row.title}' has ${maxViews} views, which is the most it may have.`)
+}
 
 const rowsOf = (ctx: Context, { records }: WriteScope, list: List): Promise<ViewRow[]> =>
   records.query('View', { where: { siteId: ctx.site.id, listId: list.row.id }, orderBy: ['ordinal'] })

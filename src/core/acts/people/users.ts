@@ -1,5 +1,5 @@
 import type { PrincipalRow } from '../../../../generated/prisma/content.ts'
-import { act, demand, read } from '../../access/access.ts'
+import { act, demand, read, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds, userRow } from '../../access/principals.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
@@ -151,7 +151,7 @@ export async function getSiteOwner(ctx: Context): Promise<PrincipalRow> {
 
 /**
  * Removes a user from the site collection, with its groups and roles; its content
- * still shows its name. Fails with `principal_not_found`, `invalid_operation`
+ * still shows its name, and its personal views are deleted. Fails with `principal_not_found`, `invalid_operation`
  * (the owner of the site collection, the system account), `access_denied`.
  */
 export async function removeUser(ctx: Context, address: UserAddress): Promise<void> {
@@ -168,5 +168,25 @@ export async function removeUser(ctx: Context, address: UserAddress): Promise<vo
     await records.delete('RoleAssignment', { siteId, principalId: user.id })
     await records.update('Principal', { siteId, id: user.id }, { deletedAt: now, isSiteAdmin: false })
     changed({ entity: 'user', type: 'delete', webId: root.row.id, objectId: String(user.id) })
+    await removePersonalViews(ctx, { records, changed }, user.id)
   })
+}
+
+/** Deletes the personal views of a user, which nobody else could see or delete. */
+async function removePersonalViews(
+  ctx: Context,
+  { records, changed }: Pick<WriteScope, 'records' | 'changed'>,
+  userId: number,
+): Promise<void> {
+  const where = { siteId: ctx.site.id, personalOf: userId }
+  const views = await records.query('View', { where, columns: ['listId', 'id'] })
+  if (views.length === 0) return
+  const listIds = [...new Set(views.map(({ listId }) => listId))]
+  const lists = await records.query('List', { where: { siteId: ctx.site.id, id: { in: listIds } }, columns: ['id', 'webId'] })
+  const webs = new Map(lists.map(({ id, webId }) => [id, webId]))
+  await records.delete('View', where)
+  for (const { id, listId } of views) {
+    const webId = webs.get(listId)
+    if (webId !== undefined) changed({ entity: 'view', type: 'delete', webId, listId, objectId: id })
+  }
 }

@@ -6,6 +6,7 @@ import { invalidQuery } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { OrderedRow } from '../../kernel/ports.ts'
 import type { ColumnRef, Predicate, RowQuery, Scalar } from '../../kernel/query.ts'
+import { type ItemTotals, joinTotals, noTotals, type TotalsQuery } from '../../kernel/query.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
 import { chunksOf } from '../../model/permissions/scopes.ts'
 import { documentKinds } from '../documents/new-document.ts'
@@ -153,6 +154,34 @@ export async function countAsShown(ctx: Context, list: List, query: RowQuery, na
   for await (const found of matching(ctx, list, asked, narrow, unseen)) total += found.length
   return total
 }
+
+/** Totals of the rows that match, with files in the versions that the actor sees. */
+export async function totalsAsShown(ctx: Context, list: List, query: TotalsQuery, narrow: Narrow): Promise<ItemTotals[]> {
+  const { siteId, listId, columns, groupBy } = query
+  const orderBy = [...columns.map(({ column }) => column), ...groupBy].map((column) => ({ column, descending: false }))
+  const asked: RowQuery = { siteId, listId, orderBy, limit: 0, ...(query.where && { where: query.where }) }
+  const run = (where: Predicate | undefined) => {
+    const { where: own } = narrow({ siteId, listId, orderBy: [], limit: 0, ...(where && { where }) })
+    return recordsOf(ctx).totalItems({ siteId, listId, columns, groupBy, limit: query.limit, ...(own && { where: own }) })
+  }
+  const unseen = await unseenIn(ctx, list, asked)
+  if (unseen.length === 0) return run(query.where)
+  const parts = await run(except(unseen, query.where))
+  for await (const found of matching(ctx, list, asked, narrow, unseen)) parts.push(...found.map(({ values }) => totalsOfRow(query, values)))
+  return joinTotals(parts)
+}
+
+/** The totals of one row. */
+const totalsOfRow = ({ columns }: TotalsQuery, values: Keyed['values']): ItemTotals => ({
+  group: values.slice(columns.length),
+  count: 1,
+  columns: columns.map(({ about, isOrdered }, index) => {
+    const value = values[index] ?? null
+    if (value === null) return noTotals
+    const [number, difference] = [isOrdered ? Number(value) : null, about === undefined ? 0 : Number(value) - about]
+    return { count: 1, sum: difference, squares: difference * difference, min: number, max: number }
+  }),
+})
 
 /** A row and its place in an order. */
 interface Keyed {

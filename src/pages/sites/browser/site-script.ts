@@ -1,4 +1,5 @@
 import { telemetryScript } from '../../telemetry-script.ts'
+import { partsScript } from './parts-script.ts'
 import { uploadScript } from './upload-script.ts'
 
 /**
@@ -163,6 +164,7 @@ function follow(groups) {
   connect()
 }
 
+${partsScript}
 ${uploadScript}
 /* Offers what fits the text of an input, while the user writes; of several values the last one. */
 function suggesting(input) {

@@ -12,6 +12,7 @@ import { formatsFor, timeElement } from '../page/formats.ts'
 import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import { hrefOf, layoutsAddress, type SitePage, seeOther, webAddress } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 import { countText, shownLists } from './home.ts'
 
 /** All lists, libraries and subsites of a web, with the forms that add some. */
@@ -35,7 +36,7 @@ export const contentsPage: SitePage = {
 <tbody>
 ${lists.map(
   ({ list, url }) =>
-    html`<tr><td><a href="${hrefOf(url)}">${list.row.title}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${list.row.description}</span>`}</td><td>${listTemplateOf(visit.ctx.runtime, list.row.baseTemplate)?.name ?? (isLibrary(list) ? words.libraries : words.lists)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
+    html`<tr><td><a href="${hrefOf(url)}">${listTitle(words, list)}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${list.row.description}</span>`}</td><td>${listTemplateOf(visit.ctx.runtime, list.row.baseTemplate)?.name ?? (isLibrary(list) ? words.libraries : words.lists)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
 `,
 )}
 </tbody></table></div>

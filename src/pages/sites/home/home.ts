@@ -12,6 +12,7 @@ import { html, type Markup } from '../../html.ts'
 import { formatsFor, timeElement } from '../page/formats.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, hrefOf, type SitePage, type SiteVisit, webAddress } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 
 /** The most changes on the first page of a web. */
 const mostChanges = 15
@@ -66,7 +67,7 @@ export function countText({ words, ctx }: SiteVisit, count: number): string {
 
 function section(title: string, lists: readonly ShownList[], visit: SiteVisit): Markup {
   const card = ({ list, url }: ShownList) =>
-    html`<li><a href="${hrefOf(url)}">${list.row.title}</a><p>${countText(visit, list.row.itemCount)}</p></li>`
+    html`<li><a href="${hrefOf(url)}">${listTitle(visit.words, list)}</a><p>${countText(visit, list.row.itemCount)}</p></li>`
   return html`<h2>${title}</h2>
 ${lists.length === 0 ? html`<p class="soft">${visit.words.nothingYet}</p>` : html`<ul class="cards">${lists.map(card)}</ul>`}`
 }
@@ -91,7 +92,7 @@ export async function recentChanges(visit: SiteVisit, lists: readonly ShownList[
     const who = editor ? ((await textWords(ctx, [item], [editor])).people.get(row.editorId)?.title ?? '') : ''
     const href = address(displayFormUrl(list), { ID: row.itemId })
     rows.push(
-      html`<li><a href="${href}">${titleOf(item)}</a> <span class="soft">${list.row.title} &middot; ${timeElement(at, moment(at))} &middot; ${isNew ? words.changeAdded(who) : words.changeUpdated(who)}</span></li>`,
+      html`<li><a href="${href}">${titleOf(item)}</a> <span class="soft">${listTitle(words, list)} &middot; ${timeElement(at, moment(at))} &middot; ${isNew ? words.changeAdded(who) : words.changeUpdated(who)}</span></li>`,
     )
   }
   return html`<ul class="plainlist">${rows}</ul>`

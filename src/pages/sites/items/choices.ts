@@ -28,12 +28,17 @@ const mostOffered = 200
 const nothing: Offer = { choices: [], isCut: true }
 
 /** The offers for the columns of a form: items to look up, people and terms, as far as the visitor may see them. */
-export async function offersOf(visit: SiteVisit, fields: readonly Field[]): Promise<ReadonlyMap<Field, Offer>> {
+export async function offersOf(
+  visit: SiteVisit,
+  fields: readonly Field[],
+  inputs: ReadonlyMap<Field, readonly string[]>,
+): Promise<ReadonlyMap<Field, Offer>> {
   const offers = new Map<Field, Offer>()
   const people = fields.some(isPerson) ? await peopleOffered(visit.ctx) : nothing
   for (const field of fields) {
     if (isPerson(field)) offers.set(field, people)
-    if (field.type === 'Lookup' || field.type === 'LookupMulti') offers.set(field, await itemsOffered(visit.ctx, field))
+    if (field.type === 'Lookup' || field.type === 'LookupMulti')
+      offers.set(field, await itemsOffered(visit.ctx, field, inputs.get(field) ?? []))
     if (field.type.startsWith('Taxonomy')) offers.set(field, await termsOffered(visit.ctx, field))
   }
   return offers
@@ -41,17 +46,31 @@ export async function offersOf(visit: SiteVisit, fields: readonly Field[]): Prom
 
 const isPerson = ({ type }: Field): boolean => type.startsWith('User')
 
-async function itemsOffered(ctx: Context, field: Field): Promise<Offer> {
+/** The first items, and those that are chosen already. */
+async function itemsOffered(ctx: Context, field: Field, chosen: readonly string[]): Promise<Offer> {
   const target = await openLookupTarget(ctx, field)
   if (!target) return nothing
   const shown = field.settings.lookupField ?? 'Title'
   const orderBy = target.fieldsByName.get(shown)?.column ? [{ path: [shown], descending: false, at: -1 }] : []
   return allowed(async () => {
-    const { items, next } = await queryItems(await inWebOf(ctx, target), { id: target.row.id }, { limit: mostOffered, orderBy })
-    const choices = items.map((item) => ({ value: String(item.row.itemId), text: lookupText(field, item) || `#${item.row.itemId}` }))
+    const [web, list] = [await inWebOf(ctx, target), { id: target.row.id }]
+    const { items, next } = await queryItems(web, list, { limit: mostOffered, orderBy })
+    const known = new Set(items.map(({ row }) => String(row.itemId)))
+    const missing = chosen.filter((id) => /^\d{1,9}$/.test(id) && !known.has(id)).slice(0, mostOffered)
+    const others = missing.length === 0 ? [] : (await queryItems(web, list, { limit: mostOffered, where: oneOfIds(missing) })).items
+    const choices = [...items, ...others].map((item) => ({
+      value: String(item.row.itemId),
+      text: lookupText(field, item) || `#${item.row.itemId}`,
+    }))
     return { choices, isCut: next !== undefined }
   })
 }
+
+const oneOfIds = (ids: readonly string[]): Expression => ({
+  op: 'in',
+  subject: { kind: 'field', path: ['ID'], at: -1 },
+  values: ids.map((id) => ({ kind: 'literal', literal: { type: 'number', value: Number(id) }, at: -1 })),
+})
 
 /** The most that a suggestion offers. */
 const mostSuggested = 20
@@ -63,7 +82,7 @@ export async function suggestionsFor({ ctx }: SiteVisit, field: Field, asked: st
   if (text === '') return []
   if (isPerson(field)) return (await allowed(() => peopleLike(ctx, text, field.settings.selectionMode !== 0))).choices
   if (field.type.startsWith('Taxonomy')) return (await allowed(() => termsLike(ctx, field, text))).choices
-  if (field.type !== 'Lookup') return []
+  if (field.type !== 'Lookup' && field.type !== 'LookupMulti') return []
   return (await allowed(() => itemsLike(ctx, field, text))).choices
 }
 

@@ -16,6 +16,7 @@ import { digestField } from '../page/frame.ts'
 import { can, namesOf } from '../page/rights.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, hrefOf, idIn, layoutsAddress, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { columnTitle, listTitle } from '../words/titles.ts'
 import { approvalForm } from './approval.ts'
 import { itemKey } from './edit.ts'
 import { formColumns } from './form-columns.ts'
@@ -31,11 +32,11 @@ export const displayPage = (list: List): SitePage => ({
     const [attachments = []] = item.row.attachmentCount > 0 ? await attachmentsOf(ctx, [item]) : []
     return {
       title: titleOf(item),
-      crumbs: [{ title: list.row.title, href: hrefOf(view) }],
+      crumbs: [{ title: listTitle(visit.words, list), href: hrefOf(view) }],
       body: html`<div class="tools">${await toolsOf(visit, item)}</div>
 <div data-part="item" data-live="${itemKey(item)}" data-live-gone="${hrefOf(view)}">
 <dl class="facts">${columns.map(
-        (field) => html`<dt>${field.title}</dt><dd>${shownValue(visit, item, field, texts)}</dd>
+        (field) => html`<dt>${columnTitle(visit.words, field)}</dt><dd>${shownValue(visit, item, field, texts)}</dd>
 `,
       )}</dl>
 ${attachments.length === 0 ? undefined : html`<h2>${words.attachments}</h2><ul class="plainlist">${attachments.map(({ url, row: { fileName, sizeBytes } }) => html`<li><a href="${hrefOf(url)}">${fileName}</a> <span class="soft">${formatsFor(ctx.web.row).bytes(sizeBytes)}</span></li>`)}</ul>`}

@@ -26,6 +26,7 @@ import {
   type SiteVisit,
   seeOther,
 } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 import { saveWithFiles } from './attach.ts'
 import { chooseable, formColumns } from './form-columns.ts'
 import type { Inputs } from './form-values.ts'
@@ -57,7 +58,7 @@ async function contentOf(visit: SiteVisit, item: Item, form: Rejected, status: n
     title: words.editItem(titleOf(item)),
     status,
     crumbs: [
-      { title: list.row.title, href: hrefOf(view) },
+      { title: listTitle(words, list), href: hrefOf(view) },
       { title: titleOf(item), href: showHref },
     ],
     body: await itemFormMarkup(visit, {

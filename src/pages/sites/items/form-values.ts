@@ -62,6 +62,7 @@ export function sentInputs(form: Form, field: Field): Inputs {
   if (field.type === 'Boolean') return [values.includes('1') ? '1' : '0']
   if (field.type === 'Choice' || field.type === 'MultiChoice') return withOwn(field, values, form.text(`${name}.own`).trim())
   if (field.type === 'Lookup') return [idWritten(form.text(`${name}.id`)) || (values[0] ?? '')]
+  if (field.type === 'LookupMulti') return [...new Set([...values, ...idsWritten(form.text(`${name}.id`))])]
   return hasSeveralInputs(field) ? values : [values[0] ?? '']
 }
 
@@ -70,6 +71,20 @@ function idWritten(text: string): string {
   const written = text.trim()
   const end = written.slice(written.lastIndexOf('#') + 1)
   return written.includes('#') && /^\d{1,10}$/.test(end) ? end : written
+}
+
+/** The numbers in `A title #12; 15`; a title may have semicolons. What names no item stands for itself, and is refused. */
+function idsWritten(text: string): string[] {
+  const ids: string[] = []
+  let pending = ''
+  for (const piece of text.split(';')) {
+    const id = idWritten(piece)
+    if (/^\d{1,10}$/.test(id) && (piece.includes('#') || pending === '')) {
+      ids.push(id)
+      pending = ''
+    } else if (piece.trim() !== '') pending = piece.trim()
+  }
+  return pending === '' ? ids : [...ids, pending]
 }
 
 /** A value that the user wrote instead of choosing one. */

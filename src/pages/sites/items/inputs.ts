@@ -1,6 +1,7 @@
 import type { Field } from '../../../core/model/lists/field.ts'
 import { html, type Markup } from '../../html.ts'
 import type { Words } from '../words/en.ts'
+import { columnTitle } from '../words/titles.ts'
 import type { Offer } from './choices.ts'
 import type { FormColumn } from './form-columns.ts'
 import { type Inputs, inputName } from './form-values.ts'
@@ -31,10 +32,10 @@ export function columnMarkup(column: ShownColumn, words: Words): Markup {
 ${wrong === undefined ? undefined : html`<p class="wrong" id="${id}-wrong">${wrong}</p>`}
 ${theirs && html`<p class="theirs" id="${id}-theirs">${theirs}</p>`}`
   if (isGroup(field))
-    return html`<fieldset class="field"${state}><legend>${field.title}${need}</legend>
+    return html`<fieldset class="field"${state}><legend>${columnTitle(words, field)}${need}</legend>
 ${inputsMarkup(column, words, html``)}
 ${messages}</fieldset>`
-  return html`<div class="field"><label for="${id}">${field.title}${need}</label>
+  return html`<div class="field"><label for="${id}">${columnTitle(words, field)}${need}</label>
 ${inputsMarkup(column, words, html` id="${id}"${state}${isRequired ? html` aria-required="true"` : undefined}`)}
 ${messages}</div>`
 }
@@ -54,7 +55,7 @@ function hintOf({ field, offer }: ShownColumn, words: Words): string {
     case 'TaxonomyFieldTypeMulti':
       return words.severalTermsHint
     case 'LookupMulti':
-      return words.severalHint
+      return offer?.isCut === true ? `${words.severalHint} ${words.lookupsHint}` : words.severalHint
     case 'Lookup':
       return offer?.isCut === true ? words.lookupHint : ''
     default:
@@ -89,7 +90,7 @@ ${first}</textarea>`
     case 'Lookup':
       return lookup(column, words, attributes)
     case 'LookupMulti':
-      return lookups(column, attributes)
+      return lookups(column, words, attributes)
     case 'URL':
       return hyperlink(column, words)
     case 'User':
@@ -134,13 +135,14 @@ function lookup(column: ShownColumn, words: Words, attributes: Markup): Markup {
   return html`${select(column, words, attributes, offer.choices)}${other}`
 }
 
-function lookups({ field, offer, inputs }: ShownColumn, attributes: Markup): Markup {
+function lookups(column: ShownColumn, words: Words, attributes: Markup): Markup {
+  const { field, offer, inputs } = column
   const offered = offer?.choices ?? []
   const missing = inputs
     .filter((id) => id !== '' && !offered.some(({ value }) => value === id))
     .map((value) => ({ value, text: `#${value}` }))
   const options = [...offered, ...missing]
-  return html`<select multiple size="${Math.min(Math.max(options.length, 2), 8)}"${attributes} name="${inputName(field)}">${options.map(({ value, text }) => html`<option value="${value}"${inputs.includes(value) ? html` selected` : undefined}>${text}</option>`)}</select>`
+  return html`<select multiple size="${Math.min(Math.max(options.length, 2), 8)}"${attributes} name="${inputName(field)}">${options.map(({ value, text }) => html`<option value="${value}"${inputs.includes(value) ? html` selected` : undefined}>${text}</option>`)}</select>${offer?.isCut === true ? html`<input name="${inputName(field)}.id" maxlength="2000" aria-label="${words.furtherOf(columnTitle(words, field))}" autocomplete="off"${asking(column)} value="">` : undefined}`
 }
 
 function hyperlink({ field, inputs: [url = '', text = ''] }: ShownColumn, words: Words): Markup {

@@ -11,6 +11,7 @@ import type { Form } from '../page/form-body.ts'
 import { formatsFor } from '../page/formats.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
+import { contentTypeName } from '../words/titles.ts'
 import { offersOf } from './choices.ts'
 import { chooseable, type FormColumn } from './form-columns.ts'
 import { formTextOf, type Inputs, inputsOf, localInput, sentInputs } from './form-values.ts'
@@ -42,6 +43,7 @@ export async function itemFormMarkup(visit: SiteVisit, form: ItemForm): Promise<
   const offers = await offersOf(
     visit,
     columns.map(({ field }) => field),
+    inputs,
   )
   const hasAttachments = list.row.enableAttachments && !isLibrary(list)
   const shown = columns.map((column) => ({
@@ -67,7 +69,7 @@ ${hasAttachments ? attachmentInputs(visit, attachments) : undefined}
 function contentTypeSelect({ words }: SiteVisit, { list, contentTypeId }: ItemForm): Markup | undefined {
   const types = chooseable(list)
   if (types.length < 2) return html`<input type="hidden" name="contentType" value="${contentTypeId}">`
-  return html`<div class="field"><label for="contentType">${words.contentType}</label><select id="contentType" name="contentType">${types.map(({ id, name }) => html`<option value="${id}"${id === contentTypeId ? html` selected` : undefined}>${name}</option>`)}</select><div><button class="plain small" name="do" value="type" formnovalidate>${words.showItsColumns}</button></div></div>`
+  return html`<div class="field"><label for="contentType">${words.contentType}</label><select id="contentType" name="contentType">${types.map(({ id, name }) => html`<option value="${id}"${id === contentTypeId ? html` selected` : undefined}>${contentTypeName(words, { id, name })}</option>`)}</select><div><button class="plain small" name="do" value="type" formnovalidate>${words.showItsColumns}</button></div></div>`
 }
 
 const attachmentInputs = ({ words }: SiteVisit, attachments: readonly Attachment[]): Markup =>

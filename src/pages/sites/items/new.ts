@@ -8,6 +8,7 @@ import { html } from '../../html.ts'
 import { alertBox } from '../page/frame.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { address, hrefOf, type Sent, type SiteAnswer, type SiteContent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 import { saveWithFiles } from './attach.ts'
 import { chooseable, formColumns } from './form-columns.ts'
 import { type ItemForm, itemFormMarkup, messagesOf, readColumns } from './item-form.ts'
@@ -34,9 +35,9 @@ async function contentOf(visit: SiteVisit, list: List, form: NewForm): Promise<S
   const columns = formColumns(list, form.contentTypeId, 'new')
   const cancelHref = address(view, { RootFolder: visit.query.get('rootfolder') })
   return {
-    title: visit.words.newItemIn(list.row.title),
+    title: visit.words.newItemIn(listTitle(visit.words, list)),
     status: form.message === undefined ? 200 : 400,
-    crumbs: [{ title: list.row.title, href: hrefOf(view) }],
+    crumbs: [{ title: listTitle(visit.words, list), href: hrefOf(view) }],
     body: await itemFormMarkup(visit, { list, columns, cancelHref, ...form }),
   }
 }
@@ -63,7 +64,7 @@ async function add(sent: Sent, list: List, { hostName, uploadBytes }: SitePagesO
     return seeOther(address(view, { RootFolder: folder }))
   }
   return {
-    title: words.newItemIn(list.row.title),
+    title: words.newItemIn(listTitle(words, list)),
     status: 400,
     body: html`${saved.failures.map(alertBox)}<p><a href="${address(displayFormUrl(list), { ID: saved.itemId })}">${words.back}</a></p>`,
   }

@@ -77,7 +77,8 @@ export function shownValue(visit: SiteVisit, item: Item, field: Field, words: Te
 
 const isInstant = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
 
-function numberText(visit: SiteVisit, { type, settings }: Field, value: number): string {
+/** A number of a column as pages show it: an amount of money, a share, or plain. */
+export function numberText(visit: SiteVisit, { type, settings }: Field, value: number): string {
   const formats = formatsFor(visit.ctx.web.row)
   // An id is a name, not a quantity: it has no separators.
   if (type === 'Counter') return String(value)

@@ -10,6 +10,7 @@ import { hasFiles, readFormWithFiles } from '../page/form-body.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { address, hrefOf, type Sent, type SiteAnswer, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 
 /** The form that uploads files to a folder of a library. A small module adds drag and drop with progress. */
 export function uploadForm(visit: SiteVisit, list: List, folder: string | undefined): Markup {
@@ -32,8 +33,8 @@ export const uploadPage = (list: List, options: SitePagesOptions): SitePage => (
     const [view = list.url] = await defaultViewUrls(ctx, [list])
     const folder = query.get('rootfolder') || undefined
     return {
-      title: words.uploadTo(folder === undefined ? list.row.title : folder.slice(folder.lastIndexOf('/') + 1)),
-      crumbs: [{ title: list.row.title, href: hrefOf(view) }],
+      title: words.uploadTo(folder === undefined ? listTitle(words, list) : folder.slice(folder.lastIndexOf('/') + 1)),
+      crumbs: [{ title: listTitle(words, list), href: hrefOf(view) }],
       body: uploadForm(visit, list, folder),
     }
   },
@@ -70,7 +71,7 @@ async function upload(sent: Sent, list: List, { uploadBytes }: SitePagesOptions)
   return {
     title: words.upload,
     status: 400,
-    crumbs: [{ title: list.row.title, href: hrefOf(view) }],
+    crumbs: [{ title: listTitle(words, list), href: hrefOf(view) }],
     body: html`${failures.length === 0 ? alertBox(words.chooseFiles) : failures.map(alertBox)}<p>${words.uploaded(String(stored))}</p><p><a href="${back}">${words.back}</a></p>`,
   }
 }

@@ -1,10 +1,11 @@
 import { openSchema } from '../../../core/access/find-list.ts'
 import { addFolder } from '../../../core/acts/files/folders.ts'
 import { addItem } from '../../../core/acts/items/items.ts'
-import { viewsOfLists } from '../../../core/acts/lists/views.ts'
+import { type View, viewsOfLists } from '../../../core/acts/lists/views.ts'
 import { getFolder } from '../../../core/content/documents/documents.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { newFormUrl } from '../../../core/model/lists/list-pages.ts'
+import { isUserInfo } from '../../../core/model/lists/user-info-list.ts'
 import { html, type Markup } from '../../html.ts'
 import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
@@ -19,6 +20,7 @@ import {
   type SiteVisit,
   seeOther,
 } from '../page/visit.ts'
+import { columnTitle, listTitle, viewTitle } from '../words/titles.ts'
 import { changeChosen } from './bulk.ts'
 import { uploadForm } from './upload.ts'
 import { canFilter, keptParameters, readShownView, type ShownView } from './view-request.ts'
@@ -37,8 +39,8 @@ async function showView(visit: SiteVisit, listId: string, viewId: string) {
   const mayAdd = await can(ctx, 'AddListItems', list)
   const isEmpty = shown.items.length === 0
   return {
-    title: list.row.title,
-    crumbs: folderCrumbs(list, view.url, folder),
+    title: listTitle(words, list),
+    crumbs: folderCrumbs(words, list, view.url, folder),
     body: html`${list.row.description === '' ? undefined : html`<p class="lead">${list.row.description}</p>`}
 <div class="tools">${await toolsOf(visit, shown, mayAdd)}</div>
 ${mayAdd && isLibrary(list) ? uploadForm(visit, list, folder) : undefined}
@@ -54,8 +56,8 @@ ${pagerOf(visit, shown)}
 export const liveKey = ({ webUrl, row }: List): string => `list:${webUrl.slice(1)}:${row.title}`
 
 /** The list, and the folders above the one that is shown. */
-function folderCrumbs(list: List, viewUrl: string, folder: string | undefined): Crumb[] {
-  const crumbs = [{ title: list.row.title, href: hrefOf(viewUrl) }]
+function folderCrumbs(words: SiteVisit['words'], list: List, viewUrl: string, folder: string | undefined): Crumb[] {
+  const crumbs = [{ title: listTitle(words, list), href: hrefOf(viewUrl) }]
   const rest = folder?.startsWith(`${list.url}/`) === true ? folder.slice(list.url.length + 1).split('/') : []
   for (const [index, title] of rest.entries())
     crumbs.push({ title, href: address(viewUrl, { RootFolder: [list.url, ...rest.slice(0, index + 1)].join('/') }) })
@@ -71,11 +73,22 @@ async function toolsOf(visit: SiteVisit, { list, view, folder }: ShownView, mayA
   const folderForm = html`<details class="menu"><summary class="button plain">${words.newFolder}</summary>
 <form method="post" class="tools">${digestField(visit)}<input name="folder" aria-label="${words.newFolder}" placeholder="${words.name}" maxlength="128" required><button name="do" value="folder">${words.create}</button></form></details>`
   const tab = (one: (typeof views)[number]) =>
-    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${one.row.title}</a>`
+    html`<a href="${address(one.url, place)}"${one.row.id === view.row.id ? html` aria-current="page"` : undefined}>${viewTitle(words, one)}${one.row.personalOf === null ? undefined : html` <span class="soft">${words.ownView}</span>`}</a>`
   return html`${mayAdd && !isLibrary(list) ? html`<a class="button" href="${address(newFormUrl(list), place)}">${words.newItem}</a>` : undefined}
 ${mayFolder ? folderForm : undefined}
 <nav aria-label="${words.views}" class="tabs">${views.map(tab)}</nav>
+${await viewTools(visit, list, view)}
 ${(await can(ctx, 'ManageLists', list)) ? html`<a class="button plain" href="${layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id })}">${words.listSettings}</a>` : undefined}`
+}
+
+/** The ways to a new view and to the form of this one, for those who may. */
+async function viewTools({ ctx, words }: SiteVisit, list: List, { row }: View): Promise<Markup | undefined> {
+  if (isUserInfo(list)) return undefined
+  const [managesAll, managesOwn] = [await can(ctx, 'ManageLists', list), await can(ctx, 'ManagePersonalViews', list)]
+  const link = (page: string, text: string, View?: string) =>
+    html`<a class="button plain" href="${layoutsAddress(ctx.web, page, { List: list.row.id, View })}">${text}</a>`
+  const changes = row.personalOf === null ? managesAll : managesOwn
+  return html`${changes ? link('viewedit.aspx', words.changeView, row.id) : undefined}${managesAll || managesOwn ? link('viewnew.aspx', words.addView) : undefined}`
 }
 
 function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined {
@@ -85,7 +98,7 @@ function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined 
   return html`<details class="filter"${filters.size > 0 ? html` open` : undefined}><summary>${words.filter}</summary>
 <form action="${hrefOf(view.url)}">
 ${folder === undefined ? undefined : html`<input type="hidden" name="RootFolder" value="${folder}">`}${sort && html`<input type="hidden" name="SortField" value="${sort.name}"><input type="hidden" name="SortDir" value="${sort.isDescending ? 'Desc' : 'Asc'}">`}
-${names.map(({ internalName, title, type }, index) => html`<label>${title}<input type="hidden" name="FilterField${index + 1}" value="${internalName}"><input${type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(internalName) ?? ''}" maxlength="255"></label>`)}
+${names.map(({ internalName, title, type }, index) => html`<label>${columnTitle(words, { internalName, title })}<input type="hidden" name="FilterField${index + 1}" value="${internalName}"><input${type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(internalName) ?? ''}" maxlength="255"></label>`)}
 <button class="plain">${words.apply}</button>${filters.size === 0 ? undefined : html`<a href="${address(view.url, { RootFolder: folder })}">${words.clearFilter}</a>`}
 </form></details>`
 }

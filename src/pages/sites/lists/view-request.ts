@@ -39,6 +39,8 @@ export interface ShownView extends ItemPage {
   readonly previousToken: string | undefined
   /** Whether the page begins behind the first row of the view. */
   readonly isLater: boolean
+  /** What all rows of the view pass, on every page. */
+  readonly where: Expression | undefined
 }
 
 /**
@@ -72,7 +74,7 @@ export async function readShownView(visit: SiteVisit, listId: string, viewId: st
   const page = isFirst ? await queryItems(ctx, { id: listId }, withoutStart(asked)) : found
   ctx.budget?.spendEntities(page.items.length)
   const tokens = { nextToken: page.next && writePageToken(page.next), previousToken: page.previous && writePageToken(page.previous) }
-  return { ...page, ...tokens, view, fields, groups, areFolded, sort, filters, folder, isLater: after !== undefined && !isFirst }
+  return { ...page, ...tokens, where, view, fields, groups, areFolded, sort, filters, folder, isLater: after !== undefined && !isFirst }
 }
 
 const withoutStart = ({ after: _start, ...query }: Query): Query => query

@@ -9,9 +9,11 @@ import { digestField } from '../page/frame.ts'
 import { namesOf } from '../page/rights.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, type SiteVisit } from '../page/visit.ts'
+import { columnTitle, listTitle } from '../words/titles.ts'
 import { bulkTools } from './bulk.ts'
 import { type CellWords, cellOf, isNumeric, shownValue } from './cell.ts'
 import { canSort, keptParameters, type ShownView } from './view-request.ts'
+import { groupTotals, readViewTotals, totalsFoot, type ViewTotals } from './view-totals.ts'
 
 /** The rows of a view, in groups if it has some, as a form whose buttons work on the chosen ones. */
 export async function rowsTable(visit: SiteVisit, shown: ShownView): Promise<Markup> {
@@ -24,6 +26,7 @@ export async function rowsTable(visit: SiteVisit, shown: ShownView): Promise<Mar
   )
   const cells: CellWords = { ...texts, folderHref: (url) => address(view.url, { RootFolder: url }) }
   const marks = await marksOf(visit, list, items)
+  const totals = await readViewTotals(visit, shown)
   const head = html`<tr><th scope="col"><input type="checkbox" data-select-all data-with-script hidden aria-label="${words.selectAll}"><span class="visually-hidden" data-without-script>${words.select}</span></th>${fields.map((field) => headOf(visit, shown, field))}</tr>`
   const row = (item: Item) => rowOf(visit, item, fields, cells, marks)
   const body =
@@ -31,13 +34,13 @@ export async function rowsTable(visit: SiteVisit, shown: ShownView): Promise<Mar
       ? html`<tbody>
 ${items.map(row)}</tbody>`
       : groupedBy(items, (item) => groups.map((field) => fieldText(item, field, texts)).join('\n')).map(
-          (own) => html`${groupHead(visit, shown, own, texts)}<tbody>
+          (own) => html`${groupHead(visit, shown, own, { texts, totals })}<tbody>
 ${own.map(row)}</tbody>`,
         )
   return html`<form method="post" class="rows" action="${address(view.url, { RootFolder: folder })}">${digestField(visit)}
-<div class="scroll" tabindex="0" role="region" aria-label="${list.row.title}"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="${listTitle(words, list)}"><table>
 <thead>${head}</thead>
-${body}</table></div>
+${body}${totalsFoot(visit, shown, totals)}</table></div>
 ${await bulkTools(visit, list)}
 </form>`
 }
@@ -58,24 +61,32 @@ function groupedBy(items: readonly Item[], keyOf: (item: Item) => string): Item[
 function headOf({ words }: SiteVisit, shown: ShownView, field: Field): Markup {
   const { list, view, sort } = shown
   const numeric = isNumeric(field) ? html` class="number"` : undefined
-  if (!canSort(list, field)) return html`<th scope="col"${numeric}>${field.title}</th>`
+  const title = columnTitle(words, field)
+  if (!canSort(list, field)) return html`<th scope="col"${numeric}>${title}</th>`
   const isSorted = sort?.name === field.internalName
   const direction = isSorted && !sort.isDescending ? 'Desc' : 'Asc'
   const href = address(view.url, { ...keptParameters(shown), SortField: field.internalName, SortDir: direction })
   const state = isSorted ? html` aria-sort="${sort.isDescending ? 'descending' : 'ascending'}"` : undefined
-  return html`<th scope="col"${numeric}${state}><a href="${href}" title="${words.sortBy(field.title)}">${field.title}</a>${isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</th>`
+  return html`<th scope="col"${numeric}${state}><a href="${href}" title="${words.sortBy(title)}">${title}</a>${isSorted ? (sort.isDescending ? ' ↓' : ' ↑') : ''}</th>`
+}
+
+interface GroupWords {
+  readonly texts: CellWords
+  readonly totals: ViewTotals
 }
 
 /** The head of a group: a box that folds its rows, without a script. */
-function groupHead(visit: SiteVisit, { groups, fields, areFolded }: ShownView, own: readonly Item[], texts: CellWords): Markup {
+function groupHead(visit: SiteVisit, shown: ShownView, own: readonly Item[], { texts, totals }: GroupWords): Markup {
+  const { groups, fields, areFolded } = shown
   const [first] = own
   if (!first) return html``
   const names = groups.map((field, index) => {
     const value = shownValue(visit, first, sourceOf(first, field), texts)
-    return html`${index === 0 ? '' : ' · '}${field.title}: ${value.html === '' ? visit.words.noValue : value}`
+    return html`${index === 0 ? '' : ' · '}${columnTitle(visit.words, field)}: ${value.html === '' ? visit.words.noValue : value}`
   })
   const box = html`<input type="checkbox" class="fold"${areFolded ? undefined : html` checked`}>`
-  return html`<tbody class="group-head"><tr class="group"><th colspan="${fields.length + 1}" scope="rowgroup"><label>${box} ${names} <span class="soft">(${own.length})</span></label></th></tr></tbody>
+  const found = totals.group?.(first)
+  return html`<tbody class="group-head"><tr class="group"><th colspan="${fields.length + 1}" scope="rowgroup"><label>${box} ${names} <span class="soft">(${found?.count ?? own.length})</span></label>${groupTotals(visit, shown, totals.asked, found)}</th></tr></tbody>
 `
 }
 

@@ -7,6 +7,7 @@ import type { Response } from '../../../http/message/message.ts'
 import { html, type Markup } from '../../html.ts'
 import { newNonce } from '../../page-policy.ts'
 import { siteScript } from '../browser/site-script.ts'
+import { linkTitle } from '../words/titles.ts'
 import { can } from './rights.ts'
 import { siteStyle } from './site-style.ts'
 import { address, type Crumb, followable, layoutsAddress, type SiteContent, type SiteVisit, webAddress } from './visit.ts'
@@ -113,7 +114,7 @@ async function sideOf({ ctx, words, path }: SiteVisit): Promise<Markup> {
   const below = (parentId: number, depth: number): Markup | undefined => {
     const own = depth > 3 ? [] : nodes.filter((node) => node.parentId === parentId)
     if (own.length === 0) return undefined
-    return html`<ul>${own.map(({ id, title, url }) => html`<li>${linkTo(url, title)}${below(id, depth + 1)}</li>`)}</ul>`
+    return html`<ul>${own.map(({ id, title, url }) => html`<li>${linkTo(url, linkTitle(words, { title, url }))}${below(id, depth + 1)}</li>`)}</ul>`
   }
   const linkTo = (url: string, title: string): Markup => {
     const href = followable(url)

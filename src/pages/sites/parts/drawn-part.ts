@@ -13,6 +13,7 @@ import { cellOf, isNumeric } from '../lists/cell.ts'
 import { liveKey } from '../lists/view-page.ts'
 import { readShownView } from '../lists/view-request.ts'
 import { address, followable, type SiteVisit } from '../page/visit.ts'
+import { columnTitle, listTitle } from '../words/titles.ts'
 import { partKindOf, partProperties } from './part-kinds.ts'
 
 /** The content of a part, and the group of the hub whose messages change it, if it is not that of the page. */
@@ -90,11 +91,11 @@ async function listView(visit: SiteVisit, part: WebPartRow): Promise<Drawn> {
     (item) =>
       html`<tr data-item="${item.row.itemId}">${fields.map((field) => html`<td${classOf(field)}>${cellOf(visit, item, field, cells)}</td>`)}</tr>\n`,
   )
-  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${list.row.title}"><table>
-<thead><tr>${fields.map((field) => html`<th scope="col"${classOf(field)}>${field.title}</th>`)}</tr></thead>
+  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${listTitle(words, list)}"><table>
+<thead><tr>${fields.map((field) => html`<th scope="col"${classOf(field)}>${columnTitle(words, field)}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody></table></div>`
-  const whole = html`<p><a href="${address(view.url)}">${words.wholeList(list.row.title)}</a></p>`
+  const whole = html`<p><a href="${address(view.url)}">${words.wholeList(listTitle(words, list))}</a></p>`
   return { content: html`${items.length === 0 ? html`<p class="soft">${words.noItems}</p>` : table}${whole}`, live: liveKey(list) }
 }
 

@@ -2,8 +2,11 @@ import type { WebPartRow } from '../../../../generated/prisma/content.ts'
 import { getPageParts } from '../../../core/acts/web-parts/web-parts.ts'
 import { DomainError } from '../../../core/kernel/errors.ts'
 import { html, type Markup } from '../../html.ts'
+import { can } from '../page/rights.ts'
 import { hrefOf, type SitePage, type SiteVisit } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 import { drawnPart } from './drawn-part.ts'
+import { changeParts, editLink, showEditor, wantsEditor } from './part-editor.ts'
 
 const missing: ReadonlySet<string> = new Set(['file_not_found', 'folder_not_found', 'list_not_found', 'invalid_request', 'access_denied'])
 
@@ -13,7 +16,9 @@ export async function partPageAt(visit: SiteVisit): Promise<SitePage | undefined
     if (error instanceof DomainError && missing.has(error.reason)) return undefined
     throw error
   })
-  if (!found || found.parts.length === 0) return undefined
+  if (!found) return undefined
+  if (wantsEditor(visit)) return { show: (shownTo) => showEditor(shownTo), send: changeParts }
+  if (found.parts.length === 0) return undefined
   const { page, parts } = found
   return {
     async show(shownTo) {
@@ -24,8 +29,12 @@ export async function partPageAt(visit: SiteVisit): Promise<SitePage | undefined
         zones.push(html`<div class="zone" data-zone="${zoneId}">${sections}</div>\n`)
       }
       const { list, row } = page
-      const crumbs = list ? [{ title: list.row.title, href: hrefOf(list.url) }] : []
-      return { title: row.leafName.replace(/\.aspx$/i, ''), crumbs, body: html`<div class="zones">${zones}</div>` }
+      const mayEdit = await can(shownTo.ctx, 'EditListItems', page.row)
+      const tools = mayEdit
+        ? html`<div class="tools"><a class="button plain" href="${editLink(page)}">${shownTo.words.editThisPage}</a></div>`
+        : undefined
+      const crumbs = list ? [{ title: listTitle(shownTo.words, list), href: hrefOf(list.url) }] : []
+      return { title: row.leafName.replace(/\.aspx$/i, ''), crumbs, body: html`${tools}<div class="zones">${zones}</div>` }
     },
   }
 }

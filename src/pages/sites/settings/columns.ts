@@ -9,6 +9,7 @@ import { html, type Markup } from '../../html.ts'
 import type { Form } from '../page/form-body.ts'
 import { digestField } from '../page/frame.ts'
 import { layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { columnTitle } from '../words/titles.ts'
 import { columnTypeText } from './column-types.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
@@ -120,7 +121,7 @@ async function showColumn(visit: SiteVisit, list: List, message?: Markup) {
   const field = await fieldOf(visit, list)
   const remove = html`<form method="post">${digestField(visit)}<p><button class="danger" name="do" value="delete">${words.deleteIt}</button></p></form>`
   return {
-    title: words.editColumn(field.title),
+    title: words.editColumn(columnTitle(words, field)),
     status: message === undefined ? 200 : 400,
     crumbs: await settingsCrumbs(visit, list),
     body: html`${message}

@@ -11,6 +11,7 @@ import type { Form } from '../page/form-body.ts'
 import { digestField, notice } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import type { Words } from '../words/en.ts'
+import { columnTitle, contentTypeName, listTitle, viewTitle } from '../words/titles.ts'
 import { columnTypeText } from './column-types.ts'
 
 /** A switch of a list, with its label. */
@@ -42,7 +43,7 @@ export const listSettingsPage = (list: List): SitePage => ({
       layoutsAddress(ctx.web, page, { List: list.row.id, ...parameters })
     return {
       title: words.listSettings,
-      crumbs: [{ title: list.row.title, href: hrefOf(view) }],
+      crumbs: [{ title: listTitle(words, list), href: hrefOf(view) }],
       body: html`${query.has('saved') ? notice(words.saved) : undefined}
 <div class="tools"><a class="button plain" href="${link('user.aspx')}">${words.permissions}</a></div>
 <h2>${words.general}</h2>
@@ -58,10 +59,10 @@ ${switchesOf(list, words).map(([name, text]) => box(name, text, list.row[name]))
 <ul class="plainlist">${list.fields.filter((field) => !field.hidden).map((field) => columnRow(words, field, link('fldedit.aspx', { Field: field.internalName })))}</ul>
 <p><a class="button plain" href="${link('fldnew.aspx')}">${words.addColumn}</a></p>
 <h2>${words.contentTypesTitle}</h2>
-<ul class="plainlist">${list.contentTypes.filter(({ hidden }) => !hidden).map(({ id, name }) => html`<li><a href="${link('managecontenttype.aspx', { ctype: id })}">${name}</a></li>`)}</ul>
+<ul class="plainlist">${list.contentTypes.filter(({ hidden }) => !hidden).map(({ id, name }) => html`<li><a href="${link('managecontenttype.aspx', { ctype: id })}">${contentTypeName(words, { id, name })}</a></li>`)}</ul>
 <p><a class="button plain" href="${link('mngctype.aspx')}">${words.addContentType}</a></p>
 <h2>${words.views}</h2>
-<ul class="plainlist">${views.map(({ row }) => html`<li><a href="${link('viewedit.aspx', { View: row.id })}">${row.title}</a>${row.isDefault ? html` <span class="mark">${words.defaultView}</span>` : undefined}</li>`)}</ul>
+<ul class="plainlist">${views.map(({ row }) => html`<li><a href="${link('viewedit.aspx', { View: row.id })}">${viewTitle(words, { row })}</a>${row.isDefault ? html` <span class="mark">${words.defaultView}</span>` : undefined}</li>`)}</ul>
 <p><a class="button plain" href="${link('viewnew.aspx')}">${words.addView}</a></p>
 <h2>${words.deleteList}</h2>
 <form method="post">${digestField(visit)}<p class="hint">${words.deleteListHint}</p><p><button class="danger" name="do" value="recycle">${words.deleteList}</button></p></form>`,
@@ -91,7 +92,8 @@ export const box = (name: string, text: string, isOn: boolean): Markup =>
   html`<label class="choice"><input type="checkbox" name="${name}" value="1"${isOn ? html` checked` : undefined}> ${text}</label>`
 
 function columnRow(words: Words, field: Field, href: string): Markup {
-  const name = canBeDeleted(field) || !field.system ? html`<a href="${href}">${field.title}</a>` : html`${field.title}`
+  const name =
+    canBeDeleted(field) || !field.system ? html`<a href="${href}">${columnTitle(words, field)}</a>` : html`${columnTitle(words, field)}`
   return html`<li>${name} <span class="soft">${columnTypeText(words, field.type)}${field.required ? `, ${words.required}` : ''}${field.system ? `, ${words.builtIn}` : ''}</span></li>`
 }
 
@@ -99,7 +101,7 @@ function columnRow(words: Words, field: Field, href: string): Markup {
 export async function settingsCrumbs({ ctx, words }: SiteVisit, list: List) {
   const [view = list.url] = await defaultViewUrls(ctx, [list])
   return [
-    { title: list.row.title, href: hrefOf(view) },
+    { title: listTitle(words, list), href: hrefOf(view) },
     { title: words.listSettings, href: layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id }) },
   ]
 }

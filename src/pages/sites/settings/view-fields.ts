@@ -1,22 +1,29 @@
+import { type AskedTotal, aggregationsOf } from '../../../core/acts/items/item-totals.ts'
+import { shownColumns } from '../../../core/content/shown/field-text.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { html, type Markup } from '../../html.ts'
 import { canFilter, canSort } from '../lists/view-request.ts'
 import type { SiteVisit } from '../page/visit.ts'
+import type { Words } from '../words/en.ts'
+import { columnTitle } from '../words/titles.ts'
 import { type Condition, comparisons, mostConditions, mostGroups, mostOrders, type Operator, type ViewQueryForm } from './view-query.ts'
 
 /** The columns of a list, with names that no two share. */
-function namedColumns(list: List): { readonly field: Field; readonly name: string }[] {
+function namedColumns(words: Words, list: List): { readonly field: Field; readonly name: string }[] {
   const fields = list.fields.filter(({ hidden }) => !hidden)
-  const titles = fields.map(({ title }) => title)
+  const titles = fields.map((field) => columnTitle(words, field))
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
-  return fields.map((field) => ({ field, name: isShared(field.title) ? `${field.title} (${field.internalName})` : field.title }))
+  return fields.map((field, index) => {
+    const title = titles[index] ?? field.title
+    return { field, name: isShared(title) ? `${title} (${field.internalName})` : title }
+  })
 }
 
 /** Which columns a view shows, and in which order: those that it shows come first. */
 export function columnsTable({ words }: SiteVisit, list: List, shown: readonly string[]): Markup {
   const place = ({ field }: { readonly field: Field }) => shown.indexOf(field.internalName)
-  const all = namedColumns(list)
+  const all = namedColumns(words, list)
   const columns = [
     ...all.filter((one) => place(one) >= 0).sort((one, other) => place(one) - place(other)),
     ...all.filter((one) => place(one) < 0),
@@ -45,7 +52,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 
 /** The conditions of a view. A filter that they cannot say stands as CAML, and holds instead of them. */
 export function filterFields({ words }: SiteVisit, list: List, { conditions, isAny, where }: ViewQueryForm): Markup {
-  const columns = namedColumns(list).filter(({ field }) => canFilter(list, field))
+  const columns = namedColumns(words, list).filter(({ field }) => canFilter(list, field))
   const row = (number: number) => {
     const condition: Condition | undefined = conditions[number - 1]
     const label = `${words.filter} ${number}`
@@ -62,9 +69,26 @@ ${where}</textarea></details></fieldset>`
 
 const operatorText = (texts: Readonly<Record<Operator, string>>, operator: Operator): string => texts[operator]
 
+/** The totals of a view: for each column at most one, of those that its type can have. */
+export function totalFields({ words }: SiteVisit, list: List, totals: readonly AskedTotal[]): Markup {
+  const columns = namedColumns(words, list).filter(({ field }) => canTotal(list, field))
+  const row = ({ field, name }: (typeof columns)[number]) => {
+    const present = totals.find((one) => one.field === field.internalName)?.type
+    const options = aggregationsOf(list.fieldsByName.get(shownColumns.get(field.internalName) ?? field.internalName) ?? field)
+    return html`<li><label for="total.${field.internalName}">${name}</label><select id="total.${field.internalName}" name="total.${field.internalName}"><option value="">${words.none}</option>${options.map((one) => html`<option value="${one}"${one === present ? html` selected` : undefined}>${words.aggregations[one]}</option>`)}</select></li>
+`
+  }
+  return html`<details class="field"${totals.length > 0 ? html` open` : undefined}><summary>${words.totals}</summary><p class="hint">${words.totalsHint}</p>
+<ul class="columns">${columns.map(row)}</ul></details>`
+}
+
+/** Whether views can have totals of a column: it has values in rows, and is no part of the page such as an icon. */
+export const canTotal = (list: List, field: Field): boolean =>
+  canFilter(list, field) && !['DocIcon', 'Edit', 'ContentTypeId'].includes(field.internalName)
+
 /** The order of the rows and their groups. */
 export function orderFields({ words }: SiteVisit, list: List, { orders, groups, areFolded }: ViewQueryForm): Markup {
-  const columns = namedColumns(list).filter(({ field }) => canSort(list, field))
+  const columns = namedColumns(words, list).filter(({ field }) => canSort(list, field))
   const order = (number: number) => {
     const present = orders[number - 1]
     const label = `${words.sortRows} ${number}`

@@ -16,7 +16,7 @@ import type {
   SearchIndex,
 } from '../../../core/kernel/search-index.ts'
 import { principalToken, textEnds, type WrittenProperty, writtenOf } from '../../search/document-words.ts'
-import { LatestNumbers } from '../../sql/latest-numbers.ts'
+import { LatestNumbers } from '../../sql/read-cost.ts'
 import type { SqlDatabase, SqlRow, SqlSession, SqlValue } from '../../sql/session.ts'
 import { Statements } from '../../sql/statements.ts'
 import { sqliteDialect } from '../dialect.ts'

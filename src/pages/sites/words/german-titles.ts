@@ -1,0 +1,111 @@
+/**
+ * What pages call the lists, columns, views and content types that the server makes itself, in their language. Protocols name them as they are
+ * stored, in English; whatever somebody has named otherwise keeps its name on pages too.
+ */
+export interface BuiltInTitles {
+  /** By the internal name: the title that the server gives, and the one that is shown. */
+  readonly columns: ReadonlyMap<string, readonly [given: string, shown: string]>
+  /** By the last part of the URL. */
+  readonly lists: ReadonlyMap<string, readonly [given: string, shown: string]>
+  /** By the title. */
+  readonly views: ReadonlyMap<string, readonly [given: string, shown: string]>
+  /** By the id of the type that the server has, which begins the ids of those of lists. */
+  readonly types: ReadonlyMap<string, readonly [given: string, shown: string]>
+}
+
+const titles = (rows: Readonly<Record<string, readonly [given: string, shown: string]>>): BuiltInTitles['columns'] =>
+  new Map(Object.entries(rows))
+
+/** The German titles of what the server makes itself. */
+export const germanTitles: BuiltInTitles = {
+  columns: titles({
+    Title: ['Title', 'Titel'],
+    LinkTitle: ['Title', 'Titel'],
+    LinkTitleNoMenu: ['Title', 'Titel'],
+    ContentType: ['Content Type', 'Inhaltstyp'],
+    ContentTypeId: ['Content Type ID', 'Inhaltstyp-ID'],
+    Modified: ['Modified', 'Geändert'],
+    Created: ['Created', 'Erstellt'],
+    Author: ['Created By', 'Erstellt von'],
+    Editor: ['Modified By', 'Geändert von'],
+    _UIVersionString: ['Version', 'Version'],
+    Attachments: ['Attachments', 'Anlagen'],
+    _ModerationStatus: ['Approval Status', 'Genehmigungsstatus'],
+    _ModerationComments: ['Approver Comments', 'Kommentare zur Genehmigung'],
+    Edit: ['Edit', 'Bearbeiten'],
+    FileLeafRef: ['Name', 'Name'],
+    LinkFilename: ['Name', 'Name'],
+    LinkFilenameNoMenu: ['Name', 'Name'],
+    DocIcon: ['Type', 'Typ'],
+    File_x0020_Size: ['File Size', 'Dateigröße'],
+    File_x0020_Type: ['File Type', 'Dateityp'],
+    CheckoutUser: ['Checked Out To', 'Ausgecheckt von'],
+    Order: ['Order', 'Reihenfolge'],
+    FSObjType: ['Item Type', 'Art des Elements'],
+    Body: ['Body', 'Text'],
+    Expires: ['Expires', 'Läuft ab'],
+    Priority: ['Priority', 'Priorität'],
+    Status: ['Task Status', 'Aufgabenstatus'],
+    PercentComplete: ['% Complete', '% abgeschlossen'],
+    AssignedTo: ['Assigned To', 'Zugewiesen an'],
+    StartDate: ['Start Date', 'Anfangsdatum'],
+    DueDate: ['Due Date', 'Fälligkeitsdatum'],
+    Comments: ['Notes', 'Notizen'],
+    FirstName: ['First Name', 'Vorname'],
+    FullName: ['Full Name', 'Vollständiger Name'],
+    Email: ['Email Address', 'E-Mail-Adresse'],
+    Company: ['Company', 'Firma'],
+    JobTitle: ['Job Title', 'Position'],
+    WorkPhone: ['Business Phone', 'Telefon (geschäftlich)'],
+    HomePhone: ['Home Phone', 'Telefon (privat)'],
+    CellPhone: ['Mobile Number', 'Mobiltelefon'],
+    WorkFax: ['Fax Number', 'Faxnummer'],
+    WorkAddress: ['Address', 'Adresse'],
+    WorkCity: ['City', 'Ort'],
+    WorkState: ['State/Province', 'Bundesland'],
+    WorkZip: ['ZIP/Postal Code', 'Postleitzahl'],
+    WorkCountry: ['Country/Region', 'Land'],
+    WebPage: ['Web Page', 'Webseite'],
+    Location: ['Location', 'Ort'],
+    EventDate: ['Start Time', 'Beginn'],
+    EndDate: ['End Time', 'Ende'],
+    Description: ['Description', 'Beschreibung'],
+    Category: ['Category', 'Kategorie'],
+    ImageWidth: ['Picture Width', 'Bildbreite'],
+    ImageHeight: ['Picture Height', 'Bildhöhe'],
+    ImageCreateDate: ['Date Picture Taken', 'Aufnahmedatum'],
+    Keywords: ['Keywords', 'Stichwörter'],
+  }),
+  lists: titles({
+    'Shared Documents': ['Documents', 'Dokumente'],
+    Tasks: ['Tasks', 'Aufgaben'],
+    Announcements: ['Announcements', 'Ankündigungen'],
+    Contacts: ['Contacts', 'Kontakte'],
+    Calendar: ['Calendar', 'Kalender'],
+    Links: ['Links', 'Links'],
+    SiteAssets: ['Site Assets', 'Websiteobjekte'],
+    SitePages: ['Site Pages', 'Websiteseiten'],
+    'Style Library': ['Style Library', 'Formatbibliothek'],
+    FormServerTemplates: ['Form Templates', 'Formularvorlagen'],
+  }),
+  views: titles({
+    'All Items': ['All Items', 'Alle Elemente'],
+    'All Documents': ['All Documents', 'Alle Dokumente'],
+    'All Tasks': ['All Tasks', 'Alle Aufgaben'],
+    'All Pictures': ['All Pictures', 'Alle Bilder'],
+    'All contacts': ['All contacts', 'Alle Kontakte'],
+  }),
+  types: titles({
+    '0x01': ['Item', 'Element'],
+    '0x0101': ['Document', 'Dokument'],
+    '0x0120': ['Folder', 'Ordner'],
+    '0x0104': ['Announcement', 'Ankündigung'],
+    '0x0105': ['Link', 'Hyperlink'],
+    '0x0106': ['Contact', 'Kontakt'],
+    '0x0102': ['Event', 'Ereignis'],
+    '0x0107': ['Message', 'Nachricht'],
+    '0x0108': ['Task', 'Aufgabe'],
+    '0x0103': ['Issue', 'Problem'],
+    '0x010102': ['Picture', 'Bild'],
+  }),
+}

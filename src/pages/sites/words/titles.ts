@@ -1,0 +1,32 @@
+import type { Field } from '../../../core/model/lists/field.ts'
+import type { List } from '../../../core/model/lists/list.ts'
+import type { Words } from './en.ts'
+import { type BuiltInTitles, germanTitles } from './german-titles.ts'
+
+const byLanguage: ReadonlyMap<string, BuiltInTitles> = new Map([['de', germanTitles]])
+
+type Kind = keyof BuiltInTitles
+
+function shownAs({ language }: Words, kind: Kind, key: string, title: string): string {
+  const known = byLanguage.get(language)?.[kind].get(key)
+  return known?.[0] === title ? known[1] : title
+}
+
+export const columnTitle = (words: Words, { internalName, title }: Pick<Field, 'internalName' | 'title'>): string =>
+  shownAs(words, 'columns', internalName, title)
+
+export const listTitle = (words: Words, { url, row }: Pick<List, 'url' | 'row'>): string =>
+  shownAs(words, 'lists', url.slice(url.lastIndexOf('/') + 1), row.title)
+
+export const viewTitle = (words: Words, { row }: { readonly row: { readonly title: string } }): string =>
+  shownAs(words, 'views', row.title, row.title)
+
+/** A type of a list has the id of the one that it comes from, with 00 and 32 digits behind it. */
+export const contentTypeName = (words: Words, { id, name }: { readonly id: string; readonly name: string }): string =>
+  shownAs(words, 'types', id.replace(/00[0-9A-Fa-f]{32}$/, ''), name)
+
+/** The title of a link of the navigation, which is that of a list if the server has made it for one. */
+export function linkTitle(words: Words, { title, url }: { readonly title: string; readonly url: string }): string {
+  const parts = url.split('/').map((part) => part.replaceAll('%20', ' '))
+  return parts.map((part) => shownAs(words, 'lists', part, title)).find((one) => one !== title) ?? title
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { listKeyOf, type Predicate, type RowQuery } from '../../core/kernel/query.ts'
+import type { SqlDialect } from './dialect.ts'
+import { rowCondition } from './item-condition.ts'
+import { addPredicate, type RowTest } from './item-predicate.ts'
+import { addValue, type Slot, type StatementShape } from './statements.ts'
+
+/** The list and the conditions of the requested rows. */
+export interface Selection {
+  readonly dialect: SqlDialect
+  readonly siteId: Slot
+  readonly listId: Slot
+  readonly listKey: Slot
+  readonly where: RowTest | undefined
+  readonly isThreaded: boolean
+}
+
+export const addSelection = (
+  shape: StatementShape,
+  { siteId, listId }: Pick<RowQuery, 'siteId' | 'listId'>,
+  { where, isThreaded }: { readonly where: Predicate | undefined; readonly isThreaded: boolean },
+): Selection => ({
+  dialect: shape.dialect,
+  siteId: addValue(shape, siteId),
+  listId: addValue(shape, listId),
+  listKey: addValue(shape, listKeyOf(listId)),
+  where: where && addPredicate(shape, where),
+  isThreaded,
+})
+
+/** The rows of a list: by its key, which is the prefix of the slot indexes, and by its GUID, which is unique. */
+export function inList({ dialect: { builder, stillWanted }, siteId, listId, listKey, isThreaded }: Selection) {
+  const rows = builder.selectFrom('Item').where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
+  return isThreaded ? rows.where(sql<boolean>`${stillWanted}`) : rows
+}
+
+export function ofList(selection: Selection, rows = inList(selection)) {
+  return selection.where ? rows.where(rowCondition(selection.dialect, selection.where)) : rows
+}
+
+export const selected = (selection: Selection, rows = inList(selection)) => ofList(selection, rows).where('recycledIn', 'is', null)
