@@ -187,6 +187,7 @@ const needsOf = ({ facts, resource }: Addressed): Needs | undefined =>
 function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Received> {
   const { request, resource, facts } = addressed
   const { params, complete } = resource
+  if (resource.body) return bodyOf(rest, addressed, params, resource.body)
   if (request.method === 'POST' && lacksOption(addressed)) return withOptionsOfBody(rest, addressed)
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
   return readJsonBody(request, rest.bodyLimitBytes, facts.bodyOf).then(({ body, givenType }) => {

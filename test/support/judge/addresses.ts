@@ -108,12 +108,24 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
       named.find((one) => takes(one.arguments, given)) ??
       (given.length === 0 ? named.find((one) => standInQuery(one.arguments, options)) : undefined) ??
       (given.length === 0 && index === segments.length - 1 ? named.find((one) => standInBody(templates, at, one)) : undefined)
+    const byMembers = next || index < segments.length - 1 || given.length === 0 ? undefined : withMembers(templates, at, named, given)
+    if (byMembers) return { operation: byMembers }
     if (!next) return { status: 400 }
     spelled = at + spelling(next)
     at = templates.canonical.get(spelled) ?? spelled
   }
   const operations = operationsAt(templates, spelled, at)
   return operations ? byMethod(document, operations, asked) : { status: 404 }
+}
+
+/** A POST whose body is one object may have the members of the object as named arguments. */
+function withMembers(templates: Templates, at: string, named: readonly Segment[], given: readonly Argument[]): OperationObject | undefined {
+  const plain = named.find((one) => one.arguments.length === 0)
+  const spelled = plain && at + spelling(plain)
+  const post = spelled && operationsAt(templates, spelled, templates.canonical.get(spelled) ?? spelled)?.post
+  return post && JSON.stringify(post.requestBody ?? '').includes('SocialActorBody') && given.every(({ name }) => name !== undefined)
+    ? post
+    : undefined
 }
 
 /** Operations of exactly this form take precedence over those of the canonical form. */

@@ -38,6 +38,7 @@ describe('likes', () => {
     expect((await like(ben, list.Id, item.Id, true)).json.value).toBe(2)
     const after = await shown()
     expect(after).toMatchObject({ LikesCount: 2, Modified: before.Modified, OData__UIVersionString: before.OData__UIVersionString })
+    expectRefusal(await ben.call('PUT', `${list.address}/items(${item.Id})`, { body: { LikesCount: 9 } }), 400, /LikesCount/)
     const information = (await ben.call('GET', `${list.address}/items(${item.Id})/likedbyinformation`)).json
     expect(information).toMatchObject({ likeCount: 2, isLikedByUser: true })
     expect((await like(ben, list.Id, item.Id, false)).json.value).toBe(1)
