@@ -185,7 +185,7 @@ function find({ root, contract, path, options, method }: Search): Resource {
     if (!next)
       return (
         asOptions(edges, segment, params, rest.length === 1) ??
-        asMembers(contract, edges, resolveAliases(segment, options), params, rest.length === 1) ??
+        asMembers(contract, edges, segment, params, rest.length === 1 ? options : undefined) ??
         withoutArguments(edges, segment, params, rest.length === 1)
       )
     if (next.named !== undefined) params.set(next.named, nameIn(text.value))
@@ -326,20 +326,25 @@ function asOptions(edges: readonly Edge[], segment: Segment, params: Map<string,
   const given = segment.arguments.map(
     ({ name, kind, value }) => [name ?? '', kind === 'text' ? quoted(String(value)) : String(value)] as const,
   )
-  return given.every(([name]) => declared.has(name)) ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
+  const areOptions = segment.arguments.every(({ kind }) => kind !== 'null') && given.every(([name]) => declared.has(name))
+  return areOptions ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
 }
 
-/** A POST whose body is one object, with the members of that object as arguments. */
+/**
+ * A method with the members of its body as arguments; what can also be read is no method. `options` is undefined if more of the
+ * address follows.
+ */
 function asMembers(
   contract: Contract,
   edges: readonly Edge[],
   segment: Segment,
   params: Map<string, ArgumentValue>,
-  isLast: boolean,
+  options: ReadonlyMap<string, string> | undefined,
 ): Resource | undefined {
   const plain = edges.find(({ slots }) => slots.length === 0)
-  const post = plain && operationsAt(plain).get('POST')
-  const body = post && isLast ? bodyOfArguments(contract, post, segment.arguments) : undefined
+  const known = plain && operationsAt(plain)
+  const post = known?.has('GET') ? undefined : known?.get('POST')
+  const body = post && options && bodyOfArguments(contract, post, segment.arguments, options)
   return post && body && { operations: new Map([['POST', post]]), params, body }
 }
 
