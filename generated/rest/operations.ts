@@ -3635,7 +3635,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Like an item (Like)
+         * Set that the caller likes an item (Like)
          * @description The caller likes the item, as `Reputation.SetLike` says it. Needs the right EditListItems, and ManageLists where the
          *     columns of likes are missing.
          */
@@ -3674,7 +3674,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Like an item no longer (Unlike)
+         * Set that the caller likes an item no longer (Unlike)
          * @description The caller likes the item no longer, as `Reputation.SetLike` says it. Needs the right EditListItems, and ManageLists
          *     where the columns of likes are missing.
          */
@@ -13958,13 +13958,13 @@ export interface paths {
          */
         readonly get: operations["getRegionalSettings"];
         /**
-         * Change the regional settings and the time zone of a web
+         * Update the regional settings and the time zone of a web
          * @description Changes the settings that the body names; the others keep their values. Separators, AM and PM and the order of dates
          *     follow from `LocaleId`. A new web starts with the settings of the web above it. Needs the right ManageWeb.
          */
         readonly put: operations["updateRegionalSettings"];
         /**
-         * Change the regional settings of a web with POST and MERGE
+         * Update the regional settings of a web with POST and MERGE
          * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
          */
         readonly post: operations["mergeRegionalSettings"];
@@ -17392,7 +17392,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * End what was started (CancelWorkflow)
+         * Stop what was started (CancelWorkflow)
          * @description Ends what a workflow has started, and its open tasks. Needs the right EditListItems.
          */
         readonly post: operations["cancelStarted"];

@@ -9,7 +9,7 @@ const listOf = ({ ratedListId }: { readonly ratedListId: string }): ListAddress 
   id: ratedListId.replace(/[{}]/g, '').toLowerCase(),
 })
 
-/** contracts/rest/items/reputation.yaml, item-details.yaml */
+/** contracts/rest/items/reputation.yaml, contracts/rest/items/item-details.yaml */
 export const reputationHandlers: Pick<Handlers<WireContext>, 'setLike' | 'setRating' | 'likeItem' | 'unlikeItem'> = {
   likeItem: async (ctx, { params }, reply) => {
     await setItemLike(ctx, listAddress(ctx, params), params.itemId, true)
