@@ -19,6 +19,9 @@ export type RecycleBinItemAddress = { readonly binItemId: string }
 /** The parameters of a form of the address /_api/web/siteusers/getbyid({userId}), those of the address above it left out. */
 export type UserAddress = { readonly userId: number } | { readonly loginName: string } | { readonly userEmail: string }
 
+/** The parameters of a form of the address /_api/web/alerts/contains('{alertId}'), those of the address above it left out. */
+export type AlertInWebAddress = { readonly alertId: string }
+
 /** The parameters of a form of the address /_api/web/sitegroups/getbyid({groupId}), those of the address above it left out. */
 export type GroupAddress = { readonly groupId: number } | { readonly groupName: string } | { readonly associatedGroup: string }
 
@@ -30,6 +33,9 @@ export type ListAddress = { readonly listTitle: string } | { readonly listId: st
 
 /** The parameters of a form of the address /_api/web/getviewfromurl('{viewPageUrl}'), those of the address above it left out. */
 export type ViewFromUrlAddress = { readonly viewPageUrl: string }
+
+/** The parameters of a form of the address /_api/web/alerts/deletealert('{alertId}'), those of the address above it left out. */
+export type AlertDeletionAddress = { readonly alertId: string }
 
 /** The parameters of a form of the address /_api/web/features/getbyid('{featureId}'), those of the address above it left out. */
 export type WebFeatureAddress = { readonly featureId: string }
@@ -772,6 +778,8 @@ export interface OperationParams {
   getAlert: AlertAddress
   updateAlert: AlertAddress
   deleteAlert: AlertAddress
+  hasAlert: AlertInWebAddress
+  deleteAlertById: AlertDeletionAddress
   listCurrentUserAlerts: Record<never, never>
   listUserAlerts: UserAddress
   getSiteChanges: Record<never, never>
@@ -1388,6 +1396,8 @@ export interface OperationReplies {
   getAlert: { 200: { entity: 'Alert'; headers: Record<never, never> } }
   updateAlert: { 204: { empty: true; headers: Record<never, never> } }
   deleteAlert: { 204: { empty: true; headers: Record<never, never> } }
+  hasAlert: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'Contains'; headers: Record<never, never> } }
+  deleteAlertById: { 200: { nothing: 'DeleteAlert'; headers: Record<never, never> } }
   listCurrentUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   listUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }

@@ -15,6 +15,7 @@ export const volatileOperations = [
   'searchSuggest',
   'listAlerts',
   'getAlert',
+  'hasAlert',
   'listCurrentUserAlerts',
   'listUserAlerts',
   'getSiteStatus',

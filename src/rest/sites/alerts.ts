@@ -17,7 +17,16 @@ import { serviceRoot } from '../odata/render.ts'
 import { userAddress } from '../people/users.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 
-type Operations = 'listAlerts' | 'addAlert' | 'getAlert' | 'updateAlert' | 'deleteAlert' | 'listCurrentUserAlerts' | 'listUserAlerts'
+type Operations =
+  | 'listAlerts'
+  | 'addAlert'
+  | 'getAlert'
+  | 'hasAlert'
+  | 'updateAlert'
+  | 'deleteAlert'
+  | 'deleteAlertById'
+  | 'listCurrentUserAlerts'
+  | 'listUserAlerts'
 
 /** A date, with or without a time; an offset is needed for no time. */
 const timeForm = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
@@ -53,6 +62,17 @@ export const alertHandlers: Pick<Handlers<WireContext>, Operations> = {
   deleteAlert: async (ctx, { params }, reply) => {
     await deleteAlert(ctx, await getAlert(ctx, params.alertId))
     return reply.empty(204)
+  },
+
+  hasAlert: async (ctx, { params }, reply) => {
+    const id = params.alertId.toLowerCase()
+    const isThere = (await queryAlerts(ctx)).some(({ row }) => row.id === id)
+    return reply.value(200, 'Edm.Boolean', 'Contains', isThere)
+  },
+
+  deleteAlertById: async (ctx, { params }, reply) => {
+    await deleteAlert(ctx, await getAlert(ctx, params.alertId.toLowerCase()))
+    return reply.nothing(200, 'DeleteAlert')
   },
 
   listCurrentUserAlerts: async (ctx, { query }, reply) =>

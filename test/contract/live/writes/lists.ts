@@ -199,6 +199,11 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
     return () => w.call('PATCH', `/_api/web/alerts('${ID}')`, { Title: 'b' })
   }),
+  deleteAlertById: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
+    const { id } = await w.list()
+    const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
+    return () => w.post(`/_api/web/alerts/deletealert('${ID}')`)
+  }),
   deleteAlert: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
     const { id } = await w.list()
     const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })

@@ -46,6 +46,25 @@ describe('alerts', () => {
     expectRefusal(await ann.call('PUT', one(entity.ID), { body: { Title: 'x' } }), 404, /no alert/)
   })
 
+  it.each(envelopes)('are asked for and deleted by methods of their collection, %s', async (envelope) => {
+    const { id: ListID } = await newList()
+    const [{ ID: mine }, { ID: other }] = [(await add({ Title: 'Mine', ListID })).json, (await add({ Title: 'Other', ListID })).json]
+    const headers = { Accept: accepts[envelope] }
+    const has = async (form: string, client = ann) => {
+      const { json } = await client.call('GET', `/_api/web/alerts/Contains(${form})`, { headers })
+      return json.d?.Contains ?? json.value
+    }
+    for (const form of [`'${mine}'`, `guid'${mine}'`, `idAlert='${mine}'`]) expect(await has(form)).toBe(true)
+    expect([await has(`'${missing}'`), await has(`'${mine}'`, ben), await has(`'${mine}'`, admin)]).toEqual([false, false, true])
+    expectRefusal(await ann.call('GET', "/_api/web/alerts/contains('x')"), 400, /alertId/)
+    const call = (form: string, client = ann) => client.call('POST', `/_api/web/alerts/DeleteAlert(${form})`, { headers })
+    expectRefusal(await call(`'${mine}'`, ben), 404, /no alert/)
+    expect((await call(`'${mine}'`)).json).toMatchObject(envelope === 'verbose' ? { d: { DeleteAlert: null } } : { 'odata.null': true })
+    expect((await call(`guid'${other}'`, admin)).status).toBe(200)
+    expectRefusal(await call(`'${mine}'`), 404, /no alert/)
+    expect(await has(`'${other}'`)).toBe(false)
+  })
+
   it('of an item name it, and stand with their owner', async () => {
     const { id: ListID, path } = await newList()
     const { Id } = (await admin.call('POST', `${path}/items`, { body: { Title: 'x' } })).json
