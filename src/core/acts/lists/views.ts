@@ -70,7 +70,7 @@ export async function queryViews(ctx: Context, address: ListAddress): Promise<Vi
   return views
 }
 
-/** The views of lists that the actor may see, for each list, in one query. */
+/** The views of lists that the actor may see, for each list, in two queries at most. */
 export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promise<View[][]> {
   const ownId = (await findActorPrincipal(ctx))?.id ?? 0
   const rows = await rowsFor(recordsOf(ctx), lists, ownId)
