@@ -56,7 +56,7 @@ export async function copyFarm(from: Config, to: Config, watch: CopyWatch): Prom
 }
 
 /** The settings that say where each store of audit logs is. Others say only where the bytes of a farm are. */
-const placeOfAudit: Readonly<Record<string, readonly (keyof Config)[]>> = {
+const placeOfAudit: Readonly<Record<string, readonly Extract<keyof Config, string>[]>> = {
   S3: ['Audit:Bucket', 'S3:Endpoint', 'S3:Prefix'],
   Azure: ['Audit:Bucket', 'AzureBlob:ConnectionString'],
 }
