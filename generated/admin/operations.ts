@@ -2364,7 +2364,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than 1 MiB, or a report of events larger than 64 KiB. */
+        /** @description The body is larger than 1 MiB, a seed in YAML larger than 256 KiB, or a report of events larger than 64 KiB. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
