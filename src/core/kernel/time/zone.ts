@@ -25,6 +25,14 @@ export const utc: Zone = { name: 'Etc/UTC', isUtc: true, localOf: same, instantO
 /** The local day of an instant, as a calendar date: midnight in UTC. */
 export const localDay = (instant: number, zone: Zone): number => startOfDay(zone.localOf(instant))
 
+const hourMs = 3_600_000
+
+/** The first instant of a local day: where clocks show midnight twice, as on the Azores in autumn, the earlier one. */
+export function dayStart(day: number, zone: Zone): number {
+  const start = zone.instantOf(day)
+  return zone.localOf(start - hourMs) === day ? start - hourMs : start
+}
+
 const known = new BoundedMap<string, Zone>(500)
 
 /** The zone with a name of the IANA database; UTC for a name that the runtime does not know. */
@@ -52,7 +60,7 @@ const cycleEnd = Date.UTC(2500, 0, 1)
 /** The years that have four digits; no time lies outside of them. */
 const [earliest, latest] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 /** The largest offset of any zone. */
-const widest = 16 * 3_600_000
+const widest = 16 * hourMs
 
 function madeZone(name: string): Zone {
   const clock = clockOf(name)

@@ -190,8 +190,8 @@ describe('a seed alone', () => {
   it.each<[string, string, string, number, RegExp]>([
     ['a wrong member in JSON', json, wrong, 400, /its seed\.json, line 4, webs\/0\/lists\/0\/tempalte: .*no member 'tempalte'/],
     ['a wrong member in YAML', yaml, 'version: 1\nwebs:\n  - url: /\n    lost: 1\n', 400, /its seed\.yaml, line 4, webs\/0\/lost: /],
-    ['JSON that cannot be read', json, '{\n"version": 1,,}', 400, /line 2, : The JSON cannot be read/],
-    ['YAML that cannot be read', yaml, 'version: 1\nwebs: [', 400, /line [23], : The YAML cannot be read/],
+    ['JSON that cannot be read', json, '{\n"version": 1,,}', 400, /its seed\.json, line 2: The JSON cannot be read/],
+    ['YAML that cannot be read', yaml, 'version: 1\nwebs: [', 400, /line [23]: The YAML cannot be read/],
     ['no text at all', json, '', 400, /line 1/],
     ['a ZIP file that says it is JSON', json, 'PK\u0003\u0004', 400, /line 1/],
     ['a file beside it', json, seedOf({ title: 'x', template: 101, files: [{ name: 'a', path: 'b' }] }), 400, /no file 'b'/],

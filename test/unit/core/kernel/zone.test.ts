@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { utc, zoneNamed } from '../../../../src/core/kernel/time/zone.ts'
+import { dayStart, utc, zoneNamed } from '../../../../src/core/kernel/time/zone.ts'
 import { biasOf, timeZoneById, timeZones } from '../../../../src/core/model/sites/regional/time-zones.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -35,6 +35,17 @@ describe('a time zone', () => {
     const zone = zoneNamed(name)
     expect(new Date(zone.localOf(at(instant))).toISOString()).toBe(new Date(at(local)).toISOString())
     expect(new Date(zone.instantOf(at(instant))).getUTCFullYear()).toBe(new Date(at(instant)).getUTCFullYear())
+  })
+
+  it.each([
+    ['Atlantic/Azores', '2026-10-24', '2026-10-24T00:00:00Z'],
+    ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00Z'],
+    ['Atlantic/Azores', '2026-10-26', '2026-10-26T01:00:00Z'],
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00Z'],
+    ['Etc/UTC', '2026-10-25', '2026-10-25T00:00:00Z'],
+  ])('%s begins the day %s at %s, also where clocks show midnight twice or never', (name, day, instant) => {
+    expect(new Date(dayStart(at(day), zoneNamed(name))).toISOString()).toBe(new Date(at(instant)).toISOString())
   })
 
   it('is UTC for a name that nobody knows', () => {
