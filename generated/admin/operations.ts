@@ -732,7 +732,8 @@ export interface paths {
          * Import a package
          * @description Imports the ZIP file of an export, a ZIP file with the content migration package of another farm (the files that its export writes
          *     uncompressed, such as `Manifest.xml`, `SystemData.xml`, `UserGroup.xml` and `00000001.dat`), or one with a seed of the emulator (`seed.json`,
-         *     `seed.yaml`). The server stores the body as it arrives, then reads and checks all of it before it writes anything else. It refuses
+         *     `seed.yaml`). A seed whose files have their content in it may also be the body itself: JSON of at most 1 MiB, or YAML of at most 256 KiB. An error in a
+         *     seed names the line and the path. The server stores the body as it arrives, then reads and checks all of it before it writes anything else. It refuses
          *     truncated and changed files, other files of other programs, unknown versions of the format, and rows that fit no table. Each site collection is imported completely or not at all. It keeps the ids of its webs,
          *     lists and items, and its own id if the farm does not know it yet. A web or a list goes into a web that is there; its people and roles
          *     are those of the site collection with the same names, and missing ones are added.
@@ -1746,6 +1747,36 @@ export interface components {
             /** @description The name of its web application. The default is `Default`. */
             readonly webApplication?: string;
         };
+        /**
+         * @description A seed as the emulator has it, which also has a JSON Schema for editors. An import takes users, groups, and the lists of one web.
+         * @example {
+         *       "version": 1,
+         *       "webs": [
+         *         {
+         *           "url": "/sites/team",
+         *           "lists": [
+         *             {
+         *               "title": "Notes",
+         *               "items": [
+         *                 {
+         *                   "Title": "First"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        readonly ImportedSeed: {
+            /**
+             * @description The version of this form.
+             * @constant
+             */
+            readonly version: 1;
+        } & {
+            readonly [key: string]: unknown;
+        };
         /** @description What an import has done so far. */
         readonly ImportResult: {
             /** @description The number of imported site collections, webs or lists, also of those that replaced another one. */
@@ -1754,7 +1785,7 @@ export interface components {
             readonly skipped: number;
             /** @description The number of site collections, webs or lists that were replaced. */
             readonly replaced: number;
-            /** @description Of the package of another farm: the things that were not imported, the first 100 kinds of them. */
+            /** @description Of the package of another farm, and of a seed: the things that were not imported, the first 100 kinds of them. */
             readonly leftOut?: readonly components["schemas"]["LeftOut"][];
         };
         /**
@@ -2333,7 +2364,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than 1 MiB, or a report of events larger than 64 KiB. */
+        /** @description The body is larger than 1 MiB, a seed in YAML larger than 256 KiB, or a report of events larger than 64 KiB. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3784,10 +3815,12 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The ZIP file. */
+        /** @description The ZIP file, or a seed. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/zip": unknown;
+                readonly "application/json": components["schemas"]["ImportedSeed"];
+                readonly "application/yaml": components["schemas"]["ImportedSeed"];
             };
         };
         readonly responses: {

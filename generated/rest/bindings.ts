@@ -440,6 +440,8 @@ export interface OperationParams {
   recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
   getItemProperties: ListAddress & ItemAddress
   getItemLikes: ListAddress & ItemAddress
+  likeItem: ListAddress & ItemAddress
+  unlikeItem: ListAddress & ItemAddress
   getFieldValuesAsText: ListAddress & ItemAddress
   getFieldValuesAsHtml: ListAddress & ItemAddress
   getFieldValuesForEdit: ListAddress & ItemAddress
@@ -756,6 +758,8 @@ export interface OperationParams {
   deleteAllRecycleBinItems: Record<never, never>
   moveAllRecycleBinItemsToSecondStage: Record<never, never>
   deleteRecycleBinItemsByIds: Record<never, never>
+  restoreRecycleBinItemsByIds: Record<never, never>
+  moveRecycleBinItemsToSecondStageByIds: Record<never, never>
   deleteAllSecondStageItems: Record<never, never>
   getRecycleBinItems: RecycleBinItemsAddress
   searchQuery: Record<never, never>
@@ -1052,6 +1056,8 @@ export interface OperationReplies {
   recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
   getItemProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   getItemLikes: { 200: { entity: 'LikedByInformation'; headers: Record<never, never> } }
+  likeItem: { 200: { nothing: 'Like'; headers: Record<never, never> } }
+  unlikeItem: { 200: { nothing: 'Unlike'; headers: Record<never, never> } }
   getFieldValuesAsText: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   getFieldValuesAsHtml: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
   getFieldValuesForEdit: { 200: { entity: 'FieldStringValues'; headers: Record<never, never> } }
@@ -1368,6 +1374,8 @@ export interface OperationReplies {
   deleteAllRecycleBinItems: { 200: { nothing: 'DeleteAll'; headers: Record<never, never> } }
   moveAllRecycleBinItemsToSecondStage: { 200: { nothing: 'MoveAllToSecondStage'; headers: Record<never, never> } }
   deleteRecycleBinItemsByIds: { 200: { nothing: 'DeleteByIds'; headers: Record<never, never> } }
+  restoreRecycleBinItemsByIds: { 200: { nothing: 'RestoreByIds'; headers: Record<never, never> } }
+  moveRecycleBinItemsToSecondStageByIds: { 200: { nothing: 'MoveToSecondStageByIds'; headers: Record<never, never> } }
   deleteAllSecondStageItems: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
   getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }

@@ -3,8 +3,9 @@ import { exportedPackage, exportStorage } from '../core/acts/packages/export.ts'
 import { importStorage } from '../core/acts/packages/import.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
+import { longestSeedBytes } from '../formats/seeds/seed-text.ts'
 import { respondWith } from '../http/content/content.ts'
-import { parseContentType } from '../http/content/content-type.ts'
+import { isUtf8, parseContentType } from '../http/content/content-type.ts'
 import { type Request, streamBody } from '../http/message/message.ts'
 import type { AdminHandlers } from './handlers.ts'
 
@@ -29,19 +30,33 @@ export const packageHandlers: Pick<AdminHandlers, 'exportStorage' | 'getExport' 
     return { status: answer.status, headers: { ...headers, 'Content-Type': answer.type }, body: answer.body }
   },
   async importStorage({ query, request }, reply, ctx) {
-    demandZip(request)
-    return reply.json(202, operationNews(await importStorage(ctx, query, streamBody(request, maxBytes))))
+    const { file, maxBytes } = formOf(request)
+    const content = streamBody(request, maxBytes)
+    return reply.json(202, operationNews(await importStorage(ctx, { ...query, ...(file !== undefined && { file }) }, content)))
   },
 }
 
-/** A ceiling for the length of a package; the free space of the disk is the limit. */
-const maxBytes = 2 ** 44
+/** What the body of an import may be. */
+interface ImportedForm {
+  /** The name of the file that the body is; undefined for a ZIP file. */
+  readonly file: string | undefined
+  readonly maxBytes: number
+}
 
-function demandZip({ headers }: Request): void {
+const forms: ReadonlyMap<string, ImportedForm> = new Map([
+  // A ceiling for the length of a package; the free space of the disk is the limit.
+  ['application/zip', { file: undefined, maxBytes: 2 ** 44 }],
+  ['application/json', { file: 'seed.json', maxBytes: longestSeedBytes(false) }],
+  ['application/yaml', { file: 'seed.yaml', maxBytes: longestSeedBytes(true) }],
+])
+
+function formOf({ headers }: Request): ImportedForm {
   const given = headers['content-type'] ?? ''
-  if (parseContentType(given).type === 'application/zip') return
+  const { type, charset } = parseContentType(given)
+  const form = forms.get(type)
+  if (form && (form.file === undefined || isUtf8(charset))) return form
   throw new DomainError(kernelReasons.unsupported_media_type, {
     given: given === '' ? 'A body without a Content-Type' : `Content-Type ${given.slice(0, 100)}`,
-    allowed: 'application/zip',
+    allowed: 'application/zip, or for a seed application/json or application/yaml in UTF-8',
   })
 }

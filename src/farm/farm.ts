@@ -18,7 +18,7 @@ import { migrationsOf, migrationsOfWhole, version } from '../process/installatio
 import { systemRuntime } from '../process/runtime.ts'
 import { backupFiles } from '../stores/backups/backup-files.ts'
 import { packageFiles } from '../stores/backups/package-files.ts'
-import { folderOfBytes, openContentDatabase, openFarmDatabase } from '../stores/database.ts'
+import { folderOfBytes, objectsOf, openContentDatabase, openFarmDatabase } from '../stores/database.ts'
 import { fileMirror } from '../stores/file-mirror/files.ts'
 import { sharpPictures } from '../stores/pictures/sharp-pictures.ts'
 import type { JointLock } from '../stores/remote/joint-lock.ts'
@@ -166,9 +166,8 @@ async function openPlaces(config: Config, overrides: FarmOverrides, reserveBytes
       }),
       image: copy?.farm,
     })
-  // Only copies of a farm on disk replace its database.
-  const isCopied =
-    config['Emulator:Enabled'] && reserveBytes !== undefined && places.folder !== undefined && !places.server && !places.isWhole
+  // Only copies of a farm on disk replace its database; a copy would not have bytes that are objects.
+  const isCopied = config['Emulator:Enabled'] && keeps && !places.isWhole && !objectsOf(places.contentOf(firstDatabaseName).blobs)
   const replaceable = isCopied ? await replaceableFarm(open) : undefined
   const database = decorateFarm(replaceable?.database ?? (await open()))
   const noteStorage = (rows: DirectoryRows['databases']) => {

@@ -28,7 +28,7 @@ export class SpareShard<S extends object> {
   async take(from: S): Promise<ShardData> {
     const ready = this.#ready
     this.#ready = undefined
-    if (ready && ready.from !== from) void closed(ready.opening)
+    if (ready && ready.from !== from) closed(ready.opening).catch(() => undefined)
     return (ready?.from === from ? await ready.opening : undefined) ?? this.#open(from)
   }
 

@@ -1,10 +1,13 @@
 import type { Bench, Check } from './check.ts'
 import { type ContractData, type Operation, operationsIn } from './contract/document.ts'
+import { NotSupported } from './results.ts'
 import { demand, quotedText } from './tools.ts'
+
+const refused: readonly number[] = [401, 403]
 
 /**
  * A check for each operation that needs a user: a caller who does not sign in is refused as the contract declares it. The addresses name things
- * that are not there, so that nothing changes even where a server does not refuse.
+ * that are not there, but some operations name nothing: where a stranger may read the web, nothing is tried that may change something.
  */
 export const refusalChecks = ({ rest }: ContractData): Check[] =>
   operationsIn(rest)
@@ -19,8 +22,10 @@ export const refusalChecks = ({ rest }: ContractData): Check[] =>
     }))
 
 async function refuseStranger(bench: Bench, operation: Operation): Promise<void> {
+  if (!operation.isRead && !refused.includes(await bench.statusForStranger()))
+    throw new NotSupported('a caller who does not sign in may read this web, so nothing is tried that may change something')
   const reply = await bench.askAsStranger(operation.id, operation.method, nowhere(operation))
-  demand([401, 403].includes(reply.status), `a caller who does not sign in gets ${reply.status}, and not 401`, reply)
+  demand(refused.includes(reply.status), `a caller who does not sign in gets ${reply.status}, and not 401`, reply)
 }
 
 /** The address of the operation, with ids and names that nothing has. */

@@ -42,6 +42,8 @@ export interface Tools {
   ): Promise<ErrorBody>
   /** `ask` by a caller who does not sign in; takes any status. */
   askAsStranger(operationId: string, method: string, path: string): Promise<Reply>
+  /** What a caller who does not sign in gets for the web; asked once. */
+  statusForStranger(): Promise<number>
   /** The operation of the contract. Fails with `NotSupported` if the contract has none. */
   operation(id: string): Operation
 }
@@ -83,12 +85,18 @@ export function toolsOf({ client, stranger, judge, operations, profile, web, web
     if (problems.length > 0) throw new Wrong(`${problems.join('; ')} (${reply.status}: ${wordsOf(reply)})`, reply.request)
     return reply
   }
+  const sendAsStranger = (method: string, path: string) =>
+    stranger.send(method, `${web}${path}`, { headers: { Accept: acceptOf('nometadata') } })
+  let forStranger: Promise<number> | undefined
   return {
     ...{ profile, web, webPath, send },
     operation: operationOf,
     async askAsStranger(id, method, path) {
-      const reply = await stranger.send(method, `${web}${path}`, { headers: { Accept: acceptOf('nometadata') } })
-      return judgedReply(operationOf(id), reply, path)
+      return judgedReply(operationOf(id), await sendAsStranger(method, path), path)
+    },
+    statusForStranger() {
+      forStranger ??= sendAsStranger('GET', '/_api/web').then(({ status }) => status)
+      return forStranger
     },
     async ask(id, method, path, asked = {}) {
       const reply = await judged(id, method, path, asked)

@@ -55,10 +55,15 @@ export async function copyFarm(from: Config, to: Config, watch: CopyWatch): Prom
   }
 }
 
+/** The settings that say where each store of audit logs is. Others say only where the bytes of a farm are. */
+const placeOfAudit: Readonly<Record<string, readonly Extract<keyof Config, string>[]>> = {
+  S3: ['Audit:Bucket', 'S3:Endpoint', 'S3:Prefix'],
+  Azure: ['Audit:Bucket', 'AzureBlob:ConnectionString'],
+}
+
 /** A copy has the files of the audit logs, but no segments that an object store has locked. Fails with `DataUnusable`. */
 function demandSameAuditStore(from: Config, to: Config): void {
-  const isLocal = from['Audit:Store'] === 'Local' && to['Audit:Store'] === 'Local'
-  const names = isLocal ? [] : (['Audit:Store', 'Audit:Bucket', 'S3:Endpoint', 'S3:Prefix', 'AzureBlob:ConnectionString'] as const)
+  const names = from['Audit:Store'] === to['Audit:Store'] ? (placeOfAudit[from['Audit:Store']] ?? []) : (['Audit:Store'] as const)
   const other = names.find((name) => from[name] !== to[name])
   if (other === undefined) return
   throw new DataUnusable(

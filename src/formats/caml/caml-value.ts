@@ -1,6 +1,6 @@
 import { dayMs, startOfDay } from '../../core/kernel/days.ts'
 import type { Literal, Operand } from '../../core/kernel/query.ts'
-import { localDay, utc, type Zone } from '../../core/kernel/time/zone.ts'
+import { dayStart, localDay, utc, type Zone } from '../../core/kernel/time/zone.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
 import { type CamlEnvironment, noPlace, readFieldName, refuse } from './caml-element.ts'
@@ -125,5 +125,5 @@ function timeLiteral(value: XmlElement, local: number, clock: Clock): Literal {
   if (zone.isUtc || clock.environment.isDateOnly?.(readFieldName(clock.reference, clock.environment)) === true)
     return withTime ? { type: 'instant', value: local } : { type: 'date', value: day }
   if (withTime) return { type: 'instant', value: zone.instantOf(local) }
-  return { type: 'date', value: zone.instantOf(day), end: zone.instantOf(day + dayMs) }
+  return { type: 'date', value: dayStart(day, zone), end: dayStart(day + dayMs, zone) }
 }

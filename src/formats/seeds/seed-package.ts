@@ -31,7 +31,8 @@ export async function readSeedPackage(files: LooseFiles, name: string): Promise<
     return new SeedReader().package(new SeedPart(read.value, []))
   } catch (error) {
     if (!(error instanceof SeedFault)) throw error
-    throw unusableSeed(`its ${name}, line ${error.line ?? lineOf?.(error.path) ?? 1}, ${error.path.join('/')}: ${error.message}`)
+    const place = error.path.join('/')
+    throw unusableSeed(`its ${name}, line ${error.line ?? lineOf?.(error.path) ?? 1}${place && `, ${place}`}: ${error.message}`)
   }
 }
 

@@ -7,7 +7,7 @@ import type { JsonValue } from '../../formats/json.ts'
 import { errorReply } from '../message/error-reply.ts'
 import type { Request, Response } from '../message/message.ts'
 import { notAllowed } from '../message/not-allowed.ts'
-import { type Contract, type Method, type Operation, operationsOf } from '../openapi/contract.ts'
+import { type Contract, jsonBodyOf, type Method, type Operation, operationsOf } from '../openapi/contract.ts'
 import { createValidator, type Validator } from '../openapi/validator.ts'
 import { noteQuery, refusing } from '../strict/findings.ts'
 import { type ContractMode, isStrict, preferenceApplied } from '../strict/handling.ts'
@@ -90,8 +90,8 @@ function matched<C>(edge: JsonEdge<C>, asked: Asked): Matched {
 const limitOf = <C>({ ownBodyLimits, bodyLimitBytes }: JsonEdge<C>, { operationId }: Operation): number =>
   ownBodyLimits?.get(operationId) ?? bodyLimitBytes
 
-/** A body of another type is read by the handler, as it arrives. */
-const takesJson = ({ requestBody }: Operation): boolean => requestBody?.content['application/json'] !== undefined
+/** A body that has or may have another type is read by the handler, as it arrives. */
+const takesJson = (operation: Operation): boolean => jsonBodyOf(operation) !== undefined
 
 function needsOf<C>({ whenNobody }: JsonEdge<C>, { method }: Operation): Needs | undefined {
   if (whenNobody === undefined) return undefined
@@ -123,12 +123,12 @@ function prepared<C>(edge: JsonEdge<C>, { request, operation, params }: Asked, b
 }
 
 /**
- * A browser sends a cookie with every form, but a form cannot have the Content-Type of JSON or of a ZIP file: a page of another site
+ * A browser sends a cookie with every form, but a form cannot have the Content-Type of JSON, YAML or a ZIP file: a page of another site
  * would need CORS for it. Fails with `digest_invalid`.
  */
 function demandJsonOfCookies({ scheme }: Actor, { method, headers }: Request): void {
   if (scheme !== 'Forms' || method === 'GET' || method === 'HEAD') return
-  if (/^application\/(?:json|zip)(?![\w.+-])/i.test(headers['content-type'] ?? '')) return
+  if (/^application\/(?:json|yaml|zip)(?![\w.+-])/i.test(headers['content-type'] ?? '')) return
   throw new DomainError(kernelReasons.digest_invalid, {
     message: 'a write that is signed in by a cookie needs the header Content-Type: application/json, also without a body.',
   })

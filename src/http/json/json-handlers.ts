@@ -8,6 +8,8 @@ interface Described {
 
 type Members<T> = [Exclude<T, undefined>] extends [never] ? Record<never, never> : Exclude<T, undefined>
 type Carried<T> = T extends { readonly content: { readonly 'application/json': infer B } } ? B : undefined
+/** A body that may also be a ZIP file is read by the handler itself. */
+type Received<T> = T extends { readonly content: { readonly 'application/zip': unknown } } ? undefined : Carried<T>
 
 /** A validated request of an operation of a JSON contract. */
 export interface JsonCall<O extends Described> {
@@ -15,8 +17,8 @@ export interface JsonCall<O extends Described> {
   /** The parameters of the address, decoded. */
   readonly params: Members<O['parameters']['path']>
   readonly query: Members<O['parameters']['query']>
-  /** Undefined if the operation has no body. */
-  readonly body: O extends { readonly requestBody: infer B } ? Carried<B> : undefined
+  /** Undefined if the operation has no body, or reads it itself. */
+  readonly body: O extends { readonly requestBody: infer B } ? Received<B> : undefined
   readonly request: Request
 }
 

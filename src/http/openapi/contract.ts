@@ -115,6 +115,12 @@ function readOperations(from: Contract): Operation[] {
   )
 }
 
+/** The schema of a JSON body; undefined also for a body that may have another type too, which its handler reads as it arrives. */
+export function jsonBodyOf({ requestBody }: Pick<Operation, 'requestBody'>): Schema | undefined {
+  const content = requestBody?.content ?? {}
+  return Object.keys(content).every((type) => type.startsWith('application/json')) ? content['application/json']?.schema : undefined
+}
+
 /** The kinds of addresses that are a prefix of a path, shortest first. */
 export const kindsOf = (from: Contract, path: string): AddressKind[] =>
   from['x-addresses'].filter(({ canonical }) => path === canonical || path.startsWith(`${canonical}/`))

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import type { JsonValue } from '../../formats/json.ts'
-import { type Contract, type ContractResponse, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
+import { type Contract, type ContractResponse, jsonBodyOf, type Operation, operationsOf, parameterNames, type Schema } from './contract.ts'
 import { explain } from './validation-messages.ts'
 
 /** Validated input of an operation, by the names of the contract. No object inherits a member. */
@@ -184,7 +184,7 @@ function inputSchema(operation: Operation, parameters: readonly Typed[]): Schema
     }
   }
   const { content } = operation.requestBody ?? {}
-  const body = (content?.['application/json'] ?? content?.[formType])?.schema
+  const body = jsonBodyOf(operation) ?? content?.[formType]?.schema
   const properties = { params: group('params'), query: group('query'), headers: group('headers'), ...(body && { body }) }
   return { type: 'object', properties, ...(body && operation.requestBody?.required ? { required: ['body'] } : {}) }
 }

@@ -56,7 +56,9 @@ const slotNamed = (slots: readonly ArgumentSlot[], name: string): ArgumentSlot |
  * A bare parameter, as in `items(7)`, also accepts text: `items('7')`. The schema of the parameter validates the value.
  */
 const takes = (slot: ArgumentSlot, argument: Argument): boolean =>
-  slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind !== 'guid' && argument.kind !== 'placeholder')
+  slot.kind === argument.kind || (slot.kind === 'bare' && !notBare.has(argument.kind))
+
+const notBare: ReadonlySet<AddressValue['kind']> = new Set(['guid', 'null', 'placeholder'])
 
 /** Replaces each `@name` by its value from the query string (protocol/addresses#arguments). */
 export function resolveAliases(segment: Segment, options: ReadonlyMap<string, string>): Segment {
@@ -75,7 +77,7 @@ export function resolveAliases(segment: Segment, options: ReadonlyMap<string, st
 function valueIn(text: string, name: string): AddressValue {
   const value = /^\s*\{.*\}\s*$/s.test(text) ? objectIn(text) : readAddressValue(text)
   if (value && value.kind !== 'alias') return value
-  throw invalid(`The value of ${name} in the query must be text in quotes, a number, true, false, an object or guid'…'.`)
+  throw invalid(`The value of ${name} in the query must be text in quotes, a number, true, false, null, an object or guid'…'.`)
 }
 
 /** Objects that stand for one text: a path and a content type id (protocol/addresses#arguments). */
@@ -119,13 +121,22 @@ export function argumentsInBody(slots: readonly ArgumentSlot[], body: ReadonlyMa
   for (const slot of slots) {
     const name = namesAt(slot).find((one) => body.has(one))
     const given = name === undefined ? undefined : body.get(name)
-    const value = textInside(given) ?? given
+    const value = textInside(given) ?? maskText(given) ?? given
     const kind = kinds.get(typeof value)
     if (!kind) return undefined
     found.push({ name, kind: slot.kind === 'guid' && kind === 'text' ? 'guid' : kind, value: value as ArgumentValue })
   }
   return found
 }
+
+/** A permission mask as the text that stands for it in an address; undefined for anything else. */
+function maskText(value: unknown): string | undefined {
+  const given = typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : undefined
+  const [High, Low] = [given?.get('High'), given?.get('Low')]
+  return given?.size === 2 && isNumeral(High) && isNumeral(Low) ? JSON.stringify({ High, Low }) : undefined
+}
+
+const isNumeral = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value.length <= 10)
 
 const kinds: ReadonlyMap<string, AddressValue['kind']> = new Map([
   ['string', 'text'],

@@ -5,8 +5,8 @@ import { percentDecoded } from '../../formats/percent.ts'
 export type ArgumentValue = string | number | boolean
 
 export interface AddressValue {
-  /** Only paths of the contract contain a `placeholder`. */
-  readonly kind: 'text' | 'guid' | 'number' | 'boolean' | 'alias' | 'placeholder'
+  /** Only paths of the contract contain a `placeholder`. The value of `null` is an empty text; only members of a body take it. */
+  readonly kind: 'text' | 'guid' | 'number' | 'boolean' | 'null' | 'alias' | 'placeholder'
   readonly value: ArgumentValue
 }
 
@@ -64,7 +64,7 @@ const space = /\s*/y
 
 /**
  * Parses `name`, `name()`, `name(value)` or `name(one=value,other=value)`. Values are `'text'` with doubled quotes,
- * `guid'…'`, numbers, `true`, `false` and `@alias`. Fails with `invalid_request`, which names the position.
+ * `guid'…'`, numbers, `true`, `false`, `@alias` and `null`. Fails with `invalid_request`, which names the position.
  */
 export function readSegment({ value, start }: SegmentText): Segment {
   const { name, list, shown, end } = value.length > keptLength ? parsed(value) : known.getOrMake(value, () => parsed(value))
@@ -146,6 +146,7 @@ function takeValue(cursor: Cursor): AddressValue | undefined {
 function plainValue(word: string): AddressValue | undefined {
   if (word.startsWith('@')) return { kind: 'alias', value: word }
   if (word.startsWith('{')) return { kind: 'placeholder', value: word }
+  if (/^null$/i.test(word)) return { kind: 'null', value: '' }
   if (/^(?:true|false)$/i.test(word)) return { kind: 'boolean', value: word.toLowerCase() === 'true' }
   return /^-?\d/.test(word) ? { kind: 'number', value: Number(word) } : undefined
 }

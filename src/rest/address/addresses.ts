@@ -1,6 +1,7 @@
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import type { JsonObject } from '../../formats/json.ts'
 import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
 import {
   type ArgumentSlot,
@@ -15,6 +16,7 @@ import {
   valuesFor,
 } from './address-slots.ts'
 import { type Argument, type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
+import { bodyOfArguments } from './body-arguments.ts'
 import { hostedHint } from './hosted-only.ts'
 
 /** The resource of a path: its operations, and the parameter values in the path. */
@@ -28,6 +30,8 @@ export interface Resource {
    * the arguments (protocol/addresses#arguments). Fails with `invalid_request` if one is missing.
    */
   readonly complete?: (body: unknown) => ReadonlyMap<string, ArgumentValue>
+  /** Set if the address has the members of the body as arguments of its method. */
+  readonly body?: JsonObject
   /** Set if the path ends with a method that stands for a verb: `update` for MERGE, `deleteobject` for DELETE. */
   readonly verb?: 'MERGE' | 'DELETE'
   /** Set if the arguments of the method are query options, by lower-case name, as they stand in a query string. */
@@ -178,7 +182,12 @@ function find({ root, contract, path, options, method }: Search): Resource {
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
     if (!edges) throw addressNotFound(path, hintFor(segment.name) || didYouMean(segment.name, namesBelow(contract, edge, root)))
     const next = follow(edges, resolveAliases(segment, options), params, options)
-    if (!next) return asOptions(edges, segment, params, rest.length === 1) ?? withoutArguments(edges, segment, params, rest.length === 1)
+    if (!next)
+      return (
+        asOptions(edges, segment, params, rest.length === 1) ??
+        asMembers(contract, edges, segment, params, rest.length === 1 ? options : undefined) ??
+        withoutArguments(edges, segment, params, rest.length === 1)
+      )
     if (next.named !== undefined) params.set(next.named, nameIn(text.value))
     edge = next
   }
@@ -317,7 +326,26 @@ function asOptions(edges: readonly Edge[], segment: Segment, params: Map<string,
   const given = segment.arguments.map(
     ({ name, kind, value }) => [name ?? '', kind === 'text' ? quoted(String(value)) : String(value)] as const,
   )
-  return given.every(([name]) => declared.has(name)) ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
+  const areOptions = segment.arguments.every(({ kind }) => kind !== 'null') && given.every(([name]) => declared.has(name))
+  return areOptions ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
+}
+
+/**
+ * A method with the members of its body as arguments; what can also be read is no method. `options` is undefined if more of the
+ * address follows.
+ */
+function asMembers(
+  contract: Contract,
+  edges: readonly Edge[],
+  segment: Segment,
+  params: Map<string, ArgumentValue>,
+  options: ReadonlyMap<string, string> | undefined,
+): Resource | undefined {
+  const plain = edges.find(({ slots }) => slots.length === 0)
+  const known = plain && operationsAt(plain)
+  const post = known?.has('GET') ? undefined : known?.get('POST')
+  const body = post && options && bodyOfArguments(contract, post, segment.arguments, options)
+  return post && body && { operations: new Map([['POST', post]]), params, body }
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -4,6 +4,8 @@ interface HostedFamily {
   readonly starts: readonly string[]
   readonly what: string
   readonly nearest: string
+  /** Set if the established server has it on premises too. */
+  readonly isOnPremises?: true
 }
 
 const families: readonly HostedFamily[] = [
@@ -117,17 +119,65 @@ const families: readonly HostedFamily[] = [
     nearest: '/_api/archive/retentionpolicies',
   },
   {
-    starts: ['syncflow', 'getflow', 'flowsetting', 'vivahome', 'sp.home', 'social.feed', 'comments', 'videoservice', 'machinelearning'],
-    what: 'flows, feeds and comments',
+    starts: ['syncflow', 'getflow', 'flowsetting', 'vivahome', 'sp.home', 'comments', 'videoservice', 'machinelearning'],
+    what: 'flows and comments',
     nearest: '/_api/web/lists',
+  },
+  {
+    starts: ['social.feed', 'sp.social.socialfeedmanager'],
+    what: 'the feeds of people',
+    nearest: '/_api/social.following',
+    isOnPremises: true,
+  },
+  {
+    starts: [
+      'appinstance',
+      'getappinstance',
+      'loadapp',
+      'loadandinstallapp',
+      'apptiles',
+      'sp.apptile',
+      'sp.appinstance',
+      'sp.appsite',
+      'clientwebparts',
+    ],
+    what: 'apps',
+    nearest: '/_api/web/features',
+    isOnPremises: true,
+  },
+  {
+    starts: ['getappbdccatalog', 'getentity'],
+    what: 'business data of other systems',
+    nearest: '/_api/web/lists',
+    isOnPremises: true,
+  },
+  {
+    starts: ['pushnotification', 'registerpush', 'unregisterpush', 'getpushnotification', 'doespushnotification'],
+    what: 'notifications of devices',
+    nearest: '/_api/web/alerts',
+    isOnPremises: true,
+  },
+  {
+    starts: ['createpersonalsite', 'setmysitefirstrun', 'sp.userprofiles.personalcache'],
+    what: 'personal sites',
+    nearest: '/_api/spsitemanager/create',
+    isOnPremises: true,
+  },
+  {
+    starts: ['sp.accessrequests', 'sp.objectsharinginformation'],
+    what: 'sharing and its requests',
+    nearest: '/_api/web/roleassignments/addroleassignment(principalid=…,roledefid=…)',
+    isOnPremises: true,
   },
 ]
 
 /**
- * A sentence, with a blank in front, about a name that only the hosted service knows: that it stays outside, and the nearest
- * address here. Empty for all other names, which are in lower case.
+ * A sentence, with a blank in front, about a name that only the hosted service knows, or of a part of the established server that is
+ * not here: that it stays outside, and the nearest address here. Empty for all other names, which are in lower case.
  */
 export function hostedHint(name: string): string {
   const family = families.find(({ starts }) => starts.some((start) => name.startsWith(start)))
-  return family ? ` It belongs to ${family.what}, which only the hosted service has. The nearest address here is '${family.nearest}'.` : ''
+  if (!family) return ''
+  const { what, nearest, isOnPremises } = family
+  return ` It belongs to ${what}, which ${isOnPremises ? 'this server does not have' : 'only the hosted service has'}. The nearest address here is '${nearest}'.`
 }

@@ -128,7 +128,8 @@ function judgedBy(rest: Rest, request: Request, path: string, body: JsonValue | 
   try {
     const addressed = { ...addressedBy(rest, request, path), note: (finding: string) => void findings.push(finding) }
     const { resource, facts } = addressed
-    const plain = facts.readsJson && body !== undefined ? plainBody(body) : undefined
+    const given = resource.body ?? body
+    const plain = facts.readsJson && given !== undefined ? plainBody(given) : undefined
     validCall(rest, addressed, resource.complete ? resource.complete(plain) : resource.params, resource.complete ? undefined : plain)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -187,6 +188,7 @@ const needsOf = ({ facts, resource }: Addressed): Needs | undefined =>
 function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Received> {
   const { request, resource, facts } = addressed
   const { params, complete } = resource
+  if (resource.body) return bodyOf(rest, addressed, params, plainBody(resource.body))
   if (request.method === 'POST' && lacksOption(addressed)) return withOptionsOfBody(rest, addressed)
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
   return readJsonBody(request, rest.bodyLimitBytes, facts.bodyOf).then(({ body, givenType }) => {

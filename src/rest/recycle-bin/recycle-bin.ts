@@ -4,9 +4,11 @@ import {
   eraseEntriesById,
   getBinEntry,
   moveEntriesToSecondStage,
+  moveEntriesToSecondStageById,
   moveToSecondStage,
   queryBin,
   restoreEntries,
+  restoreEntriesById,
   restoreEntry,
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { recycleItem } from '../../core/acts/recycle-bin/recycle-item.ts'
@@ -33,10 +35,14 @@ type Operations =
   | 'deleteAllSecondStageItems'
   | 'moveAllRecycleBinItemsToSecondStage'
   | 'deleteRecycleBinItemsByIds'
+  | 'restoreRecycleBinItemsByIds'
+  | 'moveRecycleBinItemsToSecondStageByIds'
 
 /** `web/recyclebin` and `site/recyclebin` are forms of one address; they show different parts of one recycle bin. */
 const scopeOf = ({ path }: Request): BinScope =>
   /\/_(?:api|vti_bin\/+client\.svc)\/+site\/+(?:get)?recyclebin/i.test(percentDecoded(path) ?? path) ? 'site' : 'web'
+
+const idsOf = ({ ids }: { readonly ids: readonly string[] }): string[] => ids.map((id) => id.toLowerCase())
 
 /** contracts/rest/recycle-bin/recycle-bin.yaml */
 export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -93,12 +99,18 @@ export const recycleBinHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   deleteRecycleBinItemsByIds: async (ctx, { body, request }, reply) => {
-    await eraseEntriesById(
-      ctx,
-      scopeOf(request),
-      body.ids.map((id) => id.toLowerCase()),
-    )
+    await eraseEntriesById(ctx, scopeOf(request), idsOf(body))
     return reply.nothing(200, 'DeleteByIds')
+  },
+
+  restoreRecycleBinItemsByIds: async (ctx, { body, request }, reply) => {
+    await restoreEntriesById(ctx, scopeOf(request), idsOf(body))
+    return reply.nothing(200, 'RestoreByIds')
+  },
+
+  moveRecycleBinItemsToSecondStageByIds: async (ctx, { body, request }, reply) => {
+    await moveEntriesToSecondStageById(ctx, scopeOf(request), idsOf(body))
+    return reply.nothing(200, 'MoveToSecondStageByIds')
   },
 
   deleteAllRecycleBinItems: async (ctx, { request }, reply) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/access/context.ts'
 import { updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { localDay } from '../../core/kernel/time/zone.ts'
+import { dayStart, localDay } from '../../core/kernel/time/zone.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { instantOfLocal } from '../../core/model/sites/regional/local-dates.ts'
 import { type TimeZone, timeZoneById, timeZoneOf, timeZones, zoneOf } from '../../core/model/sites/regional/time-zones.ts'
@@ -46,7 +46,7 @@ async function timeOfText(ctx: Context, text: string, form = 1): Promise<string>
   const zone = zoneOf(ctx.web.row)
   const instant = instantOfLocal(text, zone)
   if (instant === undefined) throw invalid(`'${text}' is not a time. Write 1/31/2026 2:05 PM, 1/31/2026 or 2026-01-31T14:05:00Z.`)
-  return isoTime(form === 0 ? zone.instantOf(localDay(instant, zone)) : instant)
+  return isoTime(form === 0 ? dayStart(localDay(instant, zone), zone) : instant)
 }
 
 /** PUT, and POST with MERGE, are the same operation. */

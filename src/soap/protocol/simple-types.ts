@@ -30,7 +30,7 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 export function decodeSimple(text: string, simple: SimpleDescription): Decoded {
   if (simple.values && !simple.values.includes(text)) {
     // Proxies spell the names of an enumeration as their language does: Grid.
-    const known = simple.values.filter((value) => value.toLowerCase() === text.toLowerCase())
+    const known = simple.values.filter((value) => value.length === text.length && value.toLowerCase() === text.toLowerCase())
     return known[0] !== undefined && known.length === 1 ? { value: known[0] } : { wanted: `one of ${simple.values.join(', ')}` }
   }
   if (simple.pattern !== undefined && !patternOf(simple.pattern).test(text)) return { wanted: `a text of the form ${simple.pattern}` }

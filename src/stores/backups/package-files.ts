@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { StepWatch } from '../../core/kernel/backups.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
@@ -108,15 +109,16 @@ export function packageFiles(options: Pick<BackupOptions, 'root' | 'data'>): Pac
       await discard(id)
       return packageWriter(pathOf(id, exported))
     },
-    async receive(id, content) {
+    async receive(id, content, file) {
       await prepare()
       const path = pathOf(id, imported)
       try {
+        if (file !== undefined) return await writeAlone(path, file, await buffer(content))
         await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }))
         await rename(`${path}.part`, path)
         await syncFolder(folder)
       } catch (error) {
-        await rm(`${path}.part`, { force: true })
+        for (const end of ['.part', '.part.notes']) await rm(path + end, { force: true })
         throw orStorageFull(error)
       }
     },
@@ -139,7 +141,7 @@ export function packageFiles(options: Pick<BackupOptions, 'root' | 'data'>): Pac
 
 const exported = '.export.zip'
 const imported = '.import.zip'
-const unfinished = [`${exported}.part`, `${exported}.part.notes`, `${exported}.rows`, `${imported}.part`]
+const unfinished = [`${exported}.part`, `${exported}.part.notes`, `${exported}.rows`, `${imported}.part`, `${imported}.part.notes`]
 
 const noRows = () => Promise.reject(new Error('A package has no database.'))
 
@@ -158,6 +160,22 @@ async function finished(path: string): Promise<PackageBytes | undefined> {
 }
 
 async function* none(): AsyncGenerator<Uint8Array> {}
+
+/** Writes a ZIP file with one file in it. */
+async function writeAlone(path: string, name: string, bytes: Uint8Array): Promise<void> {
+  const writer = await BackupWriter.open(`${path}.part`)
+  try {
+    await writer.add(name, bytes.length, only(bytes))
+    await writer.finish(path)
+  } catch (error) {
+    await writer.close()
+    throw error
+  }
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
 
 async function packageWriter(path: string): Promise<PackageWriter> {
   const rowsPath = `${path}.rows`

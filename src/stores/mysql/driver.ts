@@ -127,7 +127,11 @@ async function viewOf(place: MySqlPlace, types: TypedParameter): Promise<SqlView
   try {
     const client = await connectMySql(place, 0)
     const { connection } = client
-    await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
+    const begun = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY'
+    await connection.query(begun).catch((error: unknown) => {
+      connection.destroy()
+      throw error
+    })
     const query = async (text: string, parameters: readonly SqlValue[]) => {
       try {
         return decodedRows(await connection.execute(text, typedValues(parameters, types)))

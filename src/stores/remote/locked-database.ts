@@ -149,12 +149,15 @@ export class LockedDatabase implements SqlDatabase {
 
   async #connectWriter(): Promise<WriterConnection> {
     if (this.#writer) return this.#writer
-    let lost = false
-    const writer: WriterConnection = await this.#server.connectWriter(() => {
-      lost = true
-      this.#writer = undefined
+    let isLost = false
+    let made: WriterConnection | undefined
+    const writer = await this.#server.connectWriter(() => {
+      isLost = true
+      // Another one may have taken its place.
+      if (this.#writer === made) this.#writer = undefined
     })
-    if (!lost) this.#writer = writer
+    made = writer
+    if (!isLost) this.#writer = writer
     return writer
   }
 
@@ -217,7 +220,7 @@ export class LockedDatabase implements SqlDatabase {
     this.#announce('others')
   }
 
-  view(): Promise<SqlView> {
+  async view(): Promise<SqlView> {
     this.#refuseWhenClosed()
     return this.#server.view()
   }

@@ -162,9 +162,10 @@ class Sqlite implements SqlDatabase {
       const before = this.#writer
       this.#writer = replacedBy(image)
       before.close(false)
+      // The next writer may commit before the caller of this goes on.
+      this.#announce('others')
+      this.#image = image
     })
-    this.#announce('others')
-    this.#image = image
   }
 
   settled = async (): Promise<void> => this.#group?.settled()

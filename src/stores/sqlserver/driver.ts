@@ -99,7 +99,10 @@ const writerOn = (client: SqlServerClient): WriterConnection => ({
 async function viewOn(connect: (limitMs: number) => Promise<SqlServerClient>): Promise<SqlView> {
   try {
     const client = await connect(0)
-    await client.batch(viewText)
+    await client.batch(viewText).catch((error: unknown) => {
+      client.destroy()
+      throw error
+    })
     return {
       session: {
         async query(text, values) {

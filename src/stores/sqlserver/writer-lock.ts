@@ -2,10 +2,8 @@ import type { SqlServerClient } from './connections/client.ts'
 
 /** The statement that makes the table of the lock of writers, with its one row (docs/decisions/0085). */
 export const writerLockTable = `IF OBJECT_ID(N'dbo.WriterLock') IS NULL
-BEGIN
   CREATE TABLE "WriterLock" ("id" INT NOT NULL PRIMARY KEY, "commits" BIGINT NOT NULL);
-  INSERT INTO "WriterLock" ("id", "commits") VALUES (1, 0);
-END`
+INSERT INTO "WriterLock" ("id", "commits") SELECT 1, 0 WHERE NOT EXISTS (SELECT 1 FROM "WriterLock")`
 
 /** The number of commits, without waiting for the lock: reads see committed rows. */
 export const sqlserverCommitCount = 'SELECT "commits" FROM "WriterLock" WHERE "id" = 1'
@@ -15,7 +13,8 @@ export const lockedNumber = 'SELECT "commits" FROM "WriterLock" WITH (UPDLOCK, R
 
 export const beginText = `BEGIN TRANSACTION; ${lockedNumber}`
 export const endReadText = 'COMMIT TRANSACTION'
-export const endWriteText = `UPDATE "WriterLock" SET "commits" = "commits" + 1 WHERE "id" = 1; ${endReadText}`
+/** A statement that fails does not end a script: without the number there is no commit, and the transaction is rolled back. */
+export const endWriteText = `UPDATE "WriterLock" SET "commits" = "commits" + 1 WHERE "id" = 1; IF @@ERROR = 0 ${endReadText}`
 
 /** Without a transaction there is nothing to undo: the server has ended it after a deadlock. */
 export const rollbackText = 'IF @@TRANCOUNT > 0 ROLLBACK TRANSACTION'

@@ -87,6 +87,7 @@ describe('the page of the archive', () => {
     expect(shown.text).not.toMatch(raw)
     expect((await owner.post(page, { do: 'hold', name: 'x', place: idOf('Due'), itemIds: 'none' })).status).toBe(400)
     expect((await owner.post(page, { do: 'hold', name: 'x', place: idOf('Due'), itemIds: '77' })).status).toBe(400)
+    expect((await owner.post(page, { do: 'hold', name: 'x'.repeat(256), place: idOf('Due'), itemIds: '1' })).status).toBe(400)
     const hold = /name="hold" value="([^"]+)"/.exec(shown.text)?.[1] ?? ''
     expect((await owner.post(page, { do: 'release', hold })).status).toBe(403)
     expect((await keeper.post(page, { do: 'release', hold })).status).toBe(303)

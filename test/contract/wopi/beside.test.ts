@@ -49,6 +49,15 @@ describe('PutRelativeFile', () => {
   })
 
   it.each([
+    ['RelativeNameOverwriteTrueNoEffect', 'true'],
+    ['RelativeNameOverwriteFalseNoEffect', 'false'],
+  ])('%s: nothing is there to be replaced', async (name, OverwriteRelativeTarget) => {
+    const one = await fresh('effect.docx')
+    const { status, json } = await one.beside({ RelativeTarget: `${name}.txt`, OverwriteRelativeTarget }, 'new')
+    expect([status, json.Name, await text(`${name}.txt`)]).toEqual([200, `${name}.txt`, 'new'])
+  })
+
+  it.each([
     ['RelativeNameConflictNoOverwrite', {}],
     ['RelativeNameConflictOverwriteFalse', { OverwriteRelativeTarget: 'false' }],
   ])('%s: 409 with a name that is free', async (_name, more) => {

@@ -26,6 +26,7 @@ const ok = async (reply: Promise<Reply>): Promise<Reply> => {
   expect([got.status, got.text.slice(0, 200)]).toEqual([200, expect.any(String)])
   return got
 }
+const versionOf = ({ headers }: Reply): string | null => headers.get('x-wopi-itemversion')
 const mismatch = async (reply: Promise<Reply>, lock: string): Promise<void> => {
   const { status, headers } = await reply
   expect([status, headers.get('x-wopi-lock')]).toEqual([409, lock])
@@ -43,7 +44,7 @@ async function refusedWith(
   expect([401, 404]).toContain((await anybody.call(ask.verb ?? 'POST', address, { headers, ...body })).status)
 }
 
-/** The cases of the open WOPI validator by its groups and names, in our words; PutRelativeFile has a file of its own. */
+/** The cases of the open WOPI validator by its groups and names, in our words; PutRelativeFile and ProofKeys have files of their own. */
 const groups: Readonly<Record<string, Readonly<Record<string, () => Promise<void>>>>> = {
   BaseWopiViewing: {
     async CheckFileInfoFieldsNotToBeSetByHosts() {
@@ -158,7 +159,10 @@ const groups: Readonly<Record<string, Readonly<Record<string, () => Promise<void
     },
   },
   ExtendedLockLength: {
-    'files.ExtendedLockLengthValidation': () => lockedWith('x'.repeat(1024)),
+    async 'files.ExtendedLockLengthValidation'() {
+      expect((await ok((await fresh()).info())).json.SupportsExtendedLockLength).toBe(true)
+      await lockedWith('x'.repeat(1024))
+    },
   },
   RenameFileIfCreateChildFileIsNotSupported: {
     'PutRelativeAndRenameFile.RenameShouldSucceed': () => renamed('plain', undefined),
@@ -169,10 +173,42 @@ const groups: Readonly<Record<string, Readonly<Record<string, () => Promise<void
       await ok(one.lock('a'))
       await mismatch(one.rename('other', 'b'), 'a')
     },
+    async 'PutRelativeAndRenameFile.RenameShouldNotChangeFileExtension'() {
+      const { json } = await ok((await fresh()).beside({ RelativeTarget: `kept${++count}.docx` }))
+      const two = editorAt(anybody, json.Url)
+      expect((await ok(two.rename(`bare${count}`))).json.Name).toBe(`bare${count}`)
+      expect((await ok(two.info())).json.BaseFileName).toBe(`bare${count}.docx`)
+    },
     async 'PutRelativeAndRenameFile.RenamingADeletedFileShouldReturnA404'() {
       const { json } = await ok((await fresh()).beside({ RelativeTarget: `gone${++count}.wopitest` }))
       await admin.call('POST', `/_api/web/getfilebyserverrelativeurl('/Shared Documents/${json.Name}')/recycle()`)
       expect((await editorAt(anybody, json.Url).rename('other')).status).toBe(404)
+    },
+  },
+  FileVersion: {
+    'files.GetFileReturnsVersion': async () => expect(versionOf(await ok((await fresh()).read()))).toMatch(/./),
+    'files.LockReturnsVersion': async () => expect(versionOf(await ok((await fresh()).lock('a')))).toMatch(/./),
+    async 'files.UnlockReturnsVersion'() {
+      const one = await fresh()
+      await ok(one.lock('a'))
+      expect(versionOf(await ok(one.unlock('a')))).toMatch(/./)
+    },
+    async 'files.PutFileReturnsVersion'() {
+      const one = await fresh()
+      await ok(one.lock('a'))
+      expect(versionOf(await ok(one.write('second', 'a')))).toMatch(/./)
+    },
+    async 'files.PutFileReturnsDifferentVersion'() {
+      const one = await fresh()
+      await ok(one.lock('a'))
+      const versions = [(await ok(one.info())).json.Version]
+      for (const body of ['second', 'third']) versions.push(versionOf(await ok(one.write(body, 'a'))))
+      expect(new Set(versions).size).toBe(3)
+    },
+    async 'files.LockAndUnlockAfterGetFileReturnsSameVersion'() {
+      const one = await fresh()
+      const { Version } = (await ok(one.info())).json
+      for (const ask of [() => one.read(), () => one.lock('a'), () => one.unlock('a')]) expect(versionOf(await ok(ask()))).toBe(Version)
     },
   },
 }
@@ -199,7 +235,8 @@ async function renamed(name: string, lock: string | undefined): Promise<void> {
   expect((await ok(two.rename(name, lock))).json.Name).toBe(name)
 }
 
-// The validator leaves out the groups whose operations a host does not offer: PutRelativeFileUnsupported, DeleteFile, containers and the ecosystem.
+// The validator leaves out the groups whose operations a host does not offer. Here these are Container, EnumerateAncestorsAndChildren, CreateChildFileAndDeleteFile,
+// RenameFileIfCreateChildFileIsSupported, Ecosystem, FileUrlUsage, AddActivities and the six of GetSharingUrl; PutRelativeFileUnsupported with a user who may add files.
 describe.each(Object.entries(groups))('the group %s of the validator', (_group, cases) => {
   it.each(Object.entries(cases))('%s', (_name, run) => run())
 })

@@ -40,14 +40,19 @@ const now = ticksOf(Date.now())
 const get = (headers: Record<string, string>) => anybody.call('GET', path, { headers })
 const proof = (key: KeyObject | undefined, ticks = now, url = server.url + path) => signed(key, url, ticks)
 
+// The names are those of the group ProofKeys of the open WOPI validator, which expects 500 where this server answers 401.
 describe('with a proof key', () => {
   it.each([
-    ['the key', () => ({ 'X-WOPI-Proof': proof(current?.privateKey) })],
+    ['the key (ProofKeyCurrentValid)', () => ({ 'X-WOPI-Proof': proof(current?.privateKey) })],
     [
-      'the key, which the editor calls the old one',
+      'the key, beside an old one that is none (ProofKeyCurrentValidOldGarbage)',
+      () => ({ 'X-WOPI-Proof': proof(current?.privateKey), 'X-WOPI-ProofOld': proof(stranger?.privateKey) }),
+    ],
+    [
+      'the key, which the editor calls the old one (ProofKeyWacAheadOfHost)',
       () => ({ 'X-WOPI-Proof': proof(stranger?.privateKey), 'X-WOPI-ProofOld': proof(current?.privateKey) }),
     ],
-    ['the key before', () => ({ 'X-WOPI-Proof': proof(old?.privateKey), 'X-WOPI-ProofOld': 'x' })],
+    ['the key before (ProofKeyWacBehindHost)', () => ({ 'X-WOPI-Proof': proof(old?.privateKey), 'X-WOPI-ProofOld': 'x' })],
   ])('a request with a proof of %s is answered', async (_, headers) => {
     const { status, json } = await get({ 'X-WOPI-TimeStamp': String(now), ...headers() })
     expect([status, json.BaseFileName]).toEqual([200, 'a.docx'])
@@ -57,6 +62,24 @@ describe('with a proof key', () => {
     ['no proof', () => ({}), /X-WOPI-TimeStamp is missing/],
     ['no signature', () => ({ 'X-WOPI-TimeStamp': String(now) }), /no signature/],
     ['another key', () => ({ 'X-WOPI-TimeStamp': String(now), 'X-WOPI-Proof': proof(stranger?.privateKey) }), /no signature/],
+    [
+      'two other keys (ProofKeyCurrentOldGarbage)',
+      () => ({
+        'X-WOPI-TimeStamp': String(now),
+        'X-WOPI-Proof': proof(stranger?.privateKey),
+        'X-WOPI-ProofOld': proof(stranger?.privateKey),
+      }),
+      /no signature/,
+    ],
+    [
+      'the key before as the old one alone (ProofKeyCurrentGarbageValidOldFromOldKey)',
+      () => ({
+        'X-WOPI-TimeStamp': String(now),
+        'X-WOPI-Proof': proof(stranger?.privateKey),
+        'X-WOPI-ProofOld': proof(old?.privateKey),
+      }),
+      /no signature/,
+    ],
     ['bytes that are none', () => ({ 'X-WOPI-TimeStamp': String(now), 'X-WOPI-Proof': '????' }), /no signature/],
     ['another time', () => ({ 'X-WOPI-TimeStamp': String(now + 1n), 'X-WOPI-Proof': proof(current?.privateKey) }), /no signature/],
     [
@@ -65,7 +88,7 @@ describe('with a proof key', () => {
       /no signature/,
     ],
     [
-      'an old time',
+      'an old time (WopiTimestampOlderThan20Min)',
       () => {
         const then = ticksOf(Date.now() - 21 * 60_000)
         return { 'X-WOPI-TimeStamp': String(then), 'X-WOPI-Proof': proof(current?.privateKey, then) }

@@ -68,6 +68,11 @@ const swapped = (reply: Returning): Returning =>
     return [head, ...parts.reverse(), pieces.at(-1) ?? ''].join(`--${boundary}`)
   })
 
+const signedIn = of(
+  ({ headers }) => headers.authorization === undefined,
+  (asked) => ({ ...asked, headers: { ...asked.headers, authorization: `Basic ${btoa('ann:any')}` } }),
+)
+
 let firstId: string | undefined
 let firstTag: string | undefined
 
@@ -369,6 +374,8 @@ export const brokenServers: readonly BrokenServer[] = [
       () => ({ ...nothing, status: 501 }),
     ),
   },
+  { what: 'lets strangers in', check: 'refusals/getWeb', before: signedIn },
+  { what: 'would let strangers delete', check: 'refusals/deleteWeb', verdict: 'not supported', before: signedIn },
   {
     what: 'has no views service',
     check: 'wsdl/views',

@@ -63,6 +63,16 @@ describe('tenon copy refuses', () => {
     expect(readdirSync(scratch.directory)).toEqual([])
   })
 
+  it.each([
+    [{ 'Audit:Store': 'S3' }, { 'AzureBlob:ConnectionString': 'UseDevelopmentStorage=true' }],
+    [{ 'Audit:Store': 'Azure', 'AzureBlob:ConnectionString': 'UseDevelopmentStorage=true' }, { 'S3:Endpoint': 'http://127.0.0.1:2' }],
+  ])('no target for settings of another store than that of its audit logs: %j, %j', async (store, change) => {
+    const locked = { 'Audit:Bucket': 'audit-logs', ...store }
+    await expect(copied({ ...onFiles(at('a')), ...locked }, { ...onSqlite(at('b')), ...locked, ...change })).rejects.toThrow(
+      'There is no farm to copy',
+    )
+  })
+
   it('a target that is not empty, and leaves it as it was', async () => {
     const [from, to] = [onFiles(at('a')), onSqlite(at('b'))]
     await makeFarm(from)

@@ -104,7 +104,8 @@ def with_examples(case):
         if place is None or one["name"] in filled:
             continue
         if one.get("required") and value is not None:
-            place[one["name"]] = str(value) if one["in"] == "header" else value
+            shown = f"{next(names)}{value}" if one["name"] in NEW_NAMES else value
+            place[one["name"]] = str(shown) if one["in"] == "header" else shown
         elif not one.get("required"):
             place.pop(one["name"], None)
 
@@ -118,6 +119,7 @@ def values_of(examples):
     return [resolved(one) for one in examples.values()] if isinstance(examples, dict) else examples
 
 
+NEW_NAMES = ("folderName", "fileName", "attachmentName")
 NAMES = ("Title", "Name", "Url", "name", "slug", "path", "url")
 
 

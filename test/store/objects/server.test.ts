@@ -97,6 +97,20 @@ describe.each(kinds)('a server with its rows in $rows and its bytes in $kind', (
     await expect.poll(async () => (await objects.names()).length, { timeout: 60_000, interval: 100 }).toBe(before - 1)
   })
 
+  it('makes no snapshot of its data for tests, which would not have the objects', { timeout: waiting }, async () => {
+    await server.stop()
+    server = await startServer({ settings: { ...farm.settings, ...objects.settings, 'Emulator:Enabled': 'true' } })
+    for (const [method, path] of [
+      ['PUT', 'snapshots/all'],
+      ['POST', 'reset'],
+    ] as const) {
+      const refused = await fetch(`${server.url}/_emulator/${path}`, { method, headers: { Authorization: basic('ann') } })
+      expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('cannot be copied')])
+    }
+    await server.stop()
+    server = await start()
+  })
+
   it('answers 503 for bytes while the store is gone, and goes on with items', { timeout: waiting }, async () => {
     await objects.stop()
     for (const reply of [await upload('never.bin', randomBytes(3_000)), await call('GET', `${addressOf('large.bin')}/$value`)]) {

@@ -16,10 +16,10 @@ export const furtherMethods: ReadonlySet<string> = new Set([
   ...['GetByFileNameAsPath', 'AddUsingPath'].map((name) => `AttachmentCollection.${name}`),
 ])
 
-/** Those that tests of what lists, pages and people show call, `rendered.test.ts` and others beside it. */
+/** Those that tests of files and of what lists, pages and people show call, `rendered.test.ts` and others beside it. */
 export const shownMethods: ReadonlySet<string> = new Set([
   ...['RenderListData', 'RenderListDataAsStream', 'RenderListFilterData', 'RenderListFormData'].map((name) => `List.${name}`),
-  ...['View.RenderAsHtml', 'FieldLinkCollection.Reorder', 'File.GetLimitedWebPartManager'],
+  ...['View.RenderAsHtml', 'FieldLinkCollection.Reorder', 'File.GetLimitedWebPartManager', 'List.GetCheckedOutFiles'],
   ...['PeopleManager.SetMyProfilePicture', 'Utility.SendEmail'],
 ])
 

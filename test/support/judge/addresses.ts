@@ -1,4 +1,4 @@
-import { followed, type OpenApi, type OperationObject } from './document.ts'
+import { followed, type OpenApi, type OperationObject, type Schema } from './document.ts'
 import { type Argument, readValue, type Segment, segmentsOf } from './segments.ts'
 
 export interface Found {
@@ -108,12 +108,29 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
       named.find((one) => takes(one.arguments, given)) ??
       (given.length === 0 ? named.find((one) => standInQuery(one.arguments, options)) : undefined) ??
       (given.length === 0 && index === segments.length - 1 ? named.find((one) => standInBody(templates, at, one)) : undefined)
+    const byMembers = next || index < segments.length - 1 || given.length === 0 ? undefined : withMembers(templates, at, named, given)
+    if (byMembers) return asked.method === 'POST' ? { operation: byMembers } : { status: 405 }
     if (!next) return { status: 400 }
     spelled = at + spelling(next)
     at = templates.canonical.get(spelled) ?? spelled
   }
   const operations = operationsAt(templates, spelled, at)
   return operations ? byMethod(document, operations, asked) : { status: 404 }
+}
+
+/** A POST that is no entity may have the members of its body, or of the one object in it, as named arguments. */
+function withMembers(templates: Templates, at: string, named: readonly Segment[], given: readonly Argument[]): OperationObject | undefined {
+  const plain = named.find((one) => one.arguments.length === 0)
+  const spelled = plain && at + spelling(plain)
+  const operations = spelled ? operationsAt(templates, spelled, templates.canonical.get(spelled) ?? spelled) : undefined
+  const post = operations?.get ? undefined : operations?.post
+  const body = post?.requestBody && followed(templates.document, post.requestBody).content['application/json']
+  if (!body || given.some(({ name }) => name === undefined)) return undefined
+  const membersOf = (schema: Schema) => Object.entries(followed(templates.document, schema).properties ?? {})
+  const isMember = (members: [string, Schema][]) => (one: Argument) => members.some(([name]) => name.toLowerCase() === one.name)
+  const own = membersOf(body.schema)
+  const inner = own.length === 1 && own[0] ? membersOf(own[0][1]) : []
+  return given.every(isMember(own)) || given.some(isMember(inner)) ? post : undefined
 }
 
 /** Operations of exactly this form take precedence over those of the canonical form. */

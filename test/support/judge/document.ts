@@ -14,7 +14,7 @@ export interface OpenApi {
 export interface OperationObject {
   readonly operationId: string
   readonly parameters?: readonly Ref<{ readonly name: string; readonly in: string }>[]
-  readonly requestBody?: object
+  readonly requestBody?: Ref<{ readonly content: Readonly<Record<string, { readonly schema: Schema } | undefined>> }>
   readonly responses: Readonly<Record<string, Ref<ResponseObject>>>
 }
 

@@ -50,4 +50,6 @@ process.on('message', (question: string) => {
   }
   process.send?.(answers[question]?.())
 })
+// Who started it has ended, perhaps without a word.
+process.on('disconnect', () => process.exit())
 process.send?.(server.url)

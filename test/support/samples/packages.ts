@@ -31,12 +31,18 @@ export async function downloaded(server: Running, id: string): Promise<Buffer> {
 }
 
 /** Asks for an import. */
-export const importOf = (admin: ContractClient, bytes: Uint8Array, query = ''): Promise<Reply> =>
-  admin.call('POST', `${address}/import${query}`, { body: bytes, headers: { 'Content-Type': 'application/zip' } })
+export const importOf = (admin: ContractClient, body: Uint8Array | string, query = '', type = 'application/zip'): Promise<Reply> =>
+  admin.call('POST', `${address}/import${query}`, { body, headers: { 'Content-Type': type } })
 
 /** Imports a package, and returns the operation when it has ended. */
-export async function imported(server: Running, admin: ContractClient, bytes: Uint8Array, query = ''): Promise<Reply['json']> {
-  const started = await importOf(admin, bytes, query)
+export async function imported(
+  server: Running,
+  admin: ContractClient,
+  body: Uint8Array | string,
+  query = '',
+  type = 'application/zip',
+): Promise<Reply['json']> {
+  const started = await importOf(admin, body, query, type)
   if (started.status !== 202) throw new Error(started.text)
   return operationEnd(server, admin, started)
 }

@@ -22,6 +22,8 @@ export interface LegalHold {
   readonly scope: HoldScope
 }
 
+const longestName = 255
+
 /** The holds of the site collection, also released ones, the oldest first. Fails with `access_denied`. */
 export async function listHolds(ctx: Context): Promise<LegalHold[]> {
   await demandArchivist(ctx, 'site')
@@ -45,6 +47,9 @@ export async function addHold(ctx: Context, name: string, scope: HoldScope): Pro
   // Others are not told which webs there are.
   await demandArchivist(ctx, 'site')
   if (name.trim() === '') throw invalid('The name of a legal hold has a character that is no space.')
+  // A character may be two units of a text.
+  if (name.length > 2 * longestName || [...name].length > longestName)
+    throw invalid(`The name of a legal hold has at most ${longestName} characters.`)
   if (scope.itemIds && scope.listId === undefined) throw invalid('A hold on items needs the listId of their list.')
   const web = await webAt(ctx, scope.webUrl)
   const there = { ...ctx, web }

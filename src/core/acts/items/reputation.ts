@@ -12,7 +12,10 @@ import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { createField } from '../lists/create-field.ts'
 
-/** The columns in which a list keeps what people think of its items, by their internal names. */
+/**
+ * The columns in which a list keeps what people think of its items, by their internal names. They are made read-only, so that an
+ * item has the likes and ratings of those who gave them.
+ */
 const columnsOfLikes = {
   LikesCount: ['Number', 'Number of Likes', '6e4d832b-f610-41a8-b3e0-239608efda41'],
   LikedBy: ['UserMulti', 'Liked By', '2cdcd5eb-846d-4f4d-9aaf-73e8e73c7312'],
@@ -94,7 +97,7 @@ async function rowIn(ctx: Context, scope: WriteScope, columns: Columns, asked: A
   await demand(inside, 'ManageLists', known)
   let list = await holdList(inside, scope, known)
   for (const [internalName, [type, title, id]] of missing)
-    list = (await createField(inside, scope, list, { title, type, internalName, id }, { contentTypes: 'none' })).list
+    list = (await createField(inside, scope, list, { title, type, internalName, id, readOnly: true }, { contentTypes: 'none' })).list
   const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
   return { list: demandTypes(list, columns), row }
 }

@@ -7,6 +7,7 @@ import { demandAffordable } from '../../content/query/query-cost.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import { didYouMean } from '../../kernel/near-names.ts'
+import type { ContentRecords } from '../../kernel/ports.ts'
 import type { Query } from '../../kernel/query.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { pageUrl } from '../../model/lists/list-pages.ts'
@@ -69,22 +70,32 @@ export async function queryViews(ctx: Context, address: ListAddress): Promise<Vi
   return views
 }
 
-/** The views of lists that the actor may see, for each list, in one query. */
+/** The views of lists that the actor may see, for each list, in two queries at most. */
 export async function viewsOfLists(ctx: Context, lists: readonly List[]): Promise<View[][]> {
-  const where = { siteId: ctx.site.id, listId: { in: lists.map((list) => list.row.id) } }
-  const rows = await recordsOf(ctx).query('View', { where, orderBy: ['ordinal'] })
   const ownId = (await findActorPrincipal(ctx))?.id ?? 0
+  const rows = await rowsFor(recordsOf(ctx), lists, ownId)
   return lists.map((list) =>
-    (isUserInfo(list) ? [userInfoView(list)] : rows)
-      .filter((row) => row.listId === list.row.id && isFor(row, ownId))
-      .map((row) => viewOf(list, row)),
+    (isUserInfo(list) ? [userInfoView(list)] : rows).filter((row) => row.listId === list.row.id).map((row) => viewOf(list, row)),
   )
+}
+
+/** The rows of views that are for a person, in order. The personal ones of others are not read: there may be any number of them. */
+async function rowsFor(records: ContentRecords, lists: readonly List[], principalId: number): Promise<ViewRow[]> {
+  const [first] = lists
+  if (!first) return []
+  const { siteId } = first.row
+  const listId = { in: lists.map((list) => list.row.id) }
+  const read = (personalOf: number | null) => records.query('View', { where: { siteId, listId, personalOf }, orderBy: ['ordinal'] })
+  const shared = await read(null)
+  const own = principalId === 0 ? [] : await read(principalId)
+  return own.length === 0 ? shared : [...shared, ...own].sort((one, other) => one.ordinal - other.ordinal)
 }
 
 /** The views of one list that are for the actor, from the cache of the site if it has them. */
 async function viewsOfList(ctx: Context, list: List): Promise<View[]> {
   const kept = isUserInfo(list) ? [userInfoView(list)] : ctx.site.schema.viewsOf(list.row.id, recordsOf(ctx))
   const rows = kept instanceof Promise ? await kept : kept
+  if (rows === null) return (await viewsOfLists(ctx, [list])).flat()
   // Most views are for everybody: who asks matters only where one is not.
   const ownId = rows.some(({ personalOf }) => personalOf !== null) ? ((await findActorPrincipal(ctx))?.id ?? 0) : 0
   return rows.filter((row) => isFor(row, ownId)).map((row) => viewOf(list, row))
@@ -172,20 +183,20 @@ export async function addView(ctx: Context, address: ListAddress, input: ViewCre
   const list = await findSchema(ctx, address)
   const right = input.personal ? 'ManagePersonalViews' : 'ManageLists'
   return act(ctx, { name: 'lists.addView', right, target: list, input: { list: address, view: input } }, async (scope) => {
-    const rows = await rowsOf(ctx, scope, list)
-    // The personal views of others neither count nor take names: nobody learns of them.
-    const visible = rows.filter((row) => isFor(row, scope.actorId))
+    const visible = await rowsFor(scope.records, [list], scope.actorId)
     demandRoom(list, visible, input.personal === true)
     if (input.personal && input.isDefault) throw invalid('A personal view cannot be the default view of a list.')
-    const usual = rows.find((row) => row.isDefault)
+    const usual = visible.find((row) => row.isDefault)
+    // The personal views of others neither count nor take names of other personal ones: nobody learns of them.
+    const others = input.personal ? visible : await placesOf(scope, list)
     const fields = input.fields ?? (usual ? (JSON.parse(usual.fields) as string[]) : ['LinkTitle'])
     const row: ViewRow = {
       siteId: ctx.site.id,
       listId: list.row.id,
       id: ctx.runtime.newId(),
-      ordinal: Math.max(-1, ...rows.map((other) => other.ordinal)) + 1,
+      ordinal: others.reduce((highest, { ordinal }) => Math.max(highest, ordinal), -1) + 1,
       title: '',
-      leafName: freeLeafName(input.personal ? visible : rows, input.title),
+      leafName: freeLeafName(others, input.title),
       isDefault: false,
       hidden: false,
       personalOf: input.personal ? scope.actorId : null,
@@ -301,8 +312,9 @@ function demandRoom(list: List, visible: readonly ViewRow[], isPersonal: boolean
   if (!isPersonal && count >= maxViews) throw invalid(`List '${list.row.title}' has ${maxViews} views, which is the most it may have.`)
 }
 
-const rowsOf = (ctx: Context, { records }: WriteScope, list: List): Promise<ViewRow[]> =>
-  records.query('View', { where: { siteId: ctx.site.id, listId: list.row.id }, orderBy: ['ordinal'] })
+/** Where all views of a list are, those of persons too. */
+const placesOf = ({ records }: WriteScope, { row: { siteId, id } }: List): Promise<Pick<ViewRow, 'ordinal' | 'leafName'>[]> =>
+  records.query('View', { where: { siteId, listId: id }, columns: ['ordinal', 'leafName'] })
 
 async function unsetDefault({ records }: WriteScope, list: List): Promise<void> {
   await records.update('View', { siteId: list.row.siteId, listId: list.row.id, isDefault: true }, { isDefault: false })
@@ -348,7 +360,7 @@ function checkFields(list: List, fields: readonly string[]): string[] {
 }
 
 /** A page name that no other view of the list has. */
-function freeLeafName(rows: readonly ViewRow[], title: string): string {
+function freeLeafName(rows: readonly Pick<ViewRow, 'leafName'>[], title: string): string {
   const taken = new Set(rows.map((row) => fold(row.leafName)))
   const base = leafNameFromTitle(checkViewTitle(title))
   for (let attempt = 0; ; attempt += 1) {

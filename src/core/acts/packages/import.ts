@@ -45,6 +45,8 @@ export interface ImportRequest {
   /** The name of the web application; without it the one that had the site collection. */
   readonly webApplication?: string
   readonly conflict?: Conflict
+  /** The name of the file that the content is; without it, the content is a ZIP file. */
+  readonly file?: string
 }
 
 type ImportInput = Readonly<Record<'target' | 'webApplication', string | null>> & { readonly conflict: Conflict }
@@ -81,14 +83,14 @@ const stepOf = (run: Run): ImportStep => stepIn(run.step())
  */
 export async function importStorage(
   ctx: FarmContext,
-  { target, webApplication, conflict = 'fail' }: ImportRequest,
+  { target, webApplication, conflict = 'fail', file }: ImportRequest,
   content: AsyncIterable<Uint8Array>,
 ): Promise<FarmOperation> {
   const { packages } = ctx.operations
   if (target !== undefined) placeOfPath(target.slice(1))
   if (webApplication !== undefined) await namedWebApplication(ctx.farm.records, webApplication)
   const id = ctx.runtime.newId()
-  await packages.receive(id, content)
+  await packages.receive(id, content, file)
   try {
     const input: ImportInput = { target: target ?? null, webApplication: webApplication ?? null, conflict }
     const facts = await factsOf(ctx, id)

@@ -146,11 +146,21 @@ async function restoreAll(ctx: Context, entries: readonly BinEntry[]): Promise<v
   for (const entry of entries) if (entry.kind === binKinds.list) startFieldJobs(inWeb(entry), entry.objectId)
 }
 
-/** Deletes entries for good: all of them or, if one does not exist, none. Fails as `getBinEntry`. */
-export async function eraseEntriesById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<void> {
+/** Restores all of these entries or none, containers first. Fails as `restoreEntry`. */
+export async function restoreEntriesById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<void> {
+  await restoreAll(ctx, (await entriesById(ctx, scope, ids)).sort(byDepth))
+}
+
+/** Each once. Fails as `getBinEntry`. */
+async function entriesById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<BinEntry[]> {
   const entries: BinEntry[] = []
   for (const id of new Set(ids)) entries.push(await getBinEntry(ctx, scope, id))
-  await eraseAll(ctx, entries)
+  return entries
+}
+
+/** Deletes entries for good: all of them or, if one does not exist, none. Fails as `getBinEntry`. */
+export async function eraseEntriesById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<void> {
+  await eraseAll(ctx, await entriesById(ctx, scope, ids))
 }
 
 /** Deletes all entries of a stage for good, or of both stages. Fails with `access_denied`. */
@@ -176,6 +186,11 @@ async function removeEntry({ records }: WriteScope, { siteId, id }: BinEntry): P
 /** Moves entries to the second stage, where only administrators see them. Fails as `getBinEntry`. */
 export async function moveToSecondStage(ctx: Context, scope: BinScope, id: string): Promise<void> {
   await moveAll(ctx, [await getBinEntry(ctx, scope, id)])
+}
+
+/** Moves all of these entries to the second stage or none. Fails as `getBinEntry`. */
+export async function moveEntriesToSecondStageById(ctx: Context, scope: BinScope, ids: readonly string[]): Promise<void> {
+  await moveAll(ctx, await entriesById(ctx, scope, ids))
 }
 
 /** Moves all entries of the first stage to the second one. Fails with `access_denied`. */

@@ -3,7 +3,7 @@ import type { Budget } from '../../kernel/budget.ts'
 import { dayMs } from '../../kernel/days.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { localDay, type Zone } from '../../kernel/time/zone.ts'
+import { dayStart, localDay, type Zone } from '../../kernel/time/zone.ts'
 import type { Field, FieldScalar, FieldValue } from '../../model/lists/field.ts'
 import { absentIn, fieldTypes, foldedName, slotKindOf } from '../../model/lists/field-types.ts'
 import { searchText } from '../../model/lists/field-values.ts'
@@ -89,7 +89,7 @@ export function defaultOf(field: Field, text: string, now: number, zone: Zone): 
   const isDay = field.settings.dateOnly === true
   if (/now/i.test(text)) return new Date(isDay && !zone.isUtc ? localDay(now, zone) : now).toISOString().slice(0, 19)
   const day = localDay(now, zone)
-  return new Date(isDay ? day : zone.instantOf(day)).toISOString().slice(0, 19)
+  return new Date(isDay ? day : dayStart(day, zone)).toISOString().slice(0, 19)
 }
 
 /**

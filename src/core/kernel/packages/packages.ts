@@ -113,8 +113,11 @@ export interface PackageBytes {
 export interface PackageFiles {
   /** Begins the package of an export; an unfinished one with this id is gone. */
   begin(id: string): Promise<PackageWriter>
-  /** Stores the package of an import as it arrives. Fails with the error of the source; then nothing remains. */
-  receive(id: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /**
+   * Stores the package of an import as it arrives. With `file` the content is that file, short enough for the memory, and the package is a ZIP
+   * file with it alone. Fails with the error of the source; then nothing remains.
+   */
+  receive(id: string, content: AsyncIterable<Uint8Array>, file?: string): Promise<void>
   /** Opens the package of an import. Fails with `package_unusable` if no server of this product has written it. */
   open(id: string): Promise<OpenPackage>
   /**

@@ -25,6 +25,14 @@ export const utc: Zone = { name: 'Etc/UTC', isUtc: true, localOf: same, instantO
 /** The local day of an instant, as a calendar date: midnight in UTC. */
 export const localDay = (instant: number, zone: Zone): number => startOfDay(zone.localOf(instant))
 
+const hourMs = 3_600_000
+
+/** The first instant of a local day: where clocks show midnight twice, as on the Azores in autumn, the earlier one. */
+export function dayStart(day: number, zone: Zone): number {
+  const start = zone.instantOf(day)
+  return zone.localOf(start - hourMs) === day ? start - hourMs : start
+}
+
 const known = new BoundedMap<string, Zone>(500)
 
 /** The zone with a name of the IANA database; UTC for a name that the runtime does not know. */
@@ -44,14 +52,23 @@ interface Year {
 }
 
 const yearMs = 365.2425 * dayMs
+/** No zone has changed its clocks before this time. */
+const firstChange = Date.UTC(1800, 0, 1)
+/** The calendar with its days of the week, and so each rule for clocks, repeats after 400 years. */
+const cycleMs = 146_097 * dayMs
+const cycleEnd = Date.UTC(2500, 0, 1)
+/** The years that have four digits; no time lies outside of them. */
+const [earliest, latest] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 /** The largest offset of any zone. */
-const widest = 16 * 3_600_000
+const widest = 16 * hourMs
 
 function madeZone(name: string): Zone {
   const clock = clockOf(name)
   if (!clock) return { ...utc, name }
-  const years = new BoundedMap<number, Year>(400)
-  const offsetAt = (instant: number): number => {
+  // More than there are between the first change and the end of the cycle, so that each is read once.
+  const years = new BoundedMap<number, Year>(1_000)
+  const offsetAt = (asked: number): number => {
+    const instant = Math.max(asked > cycleEnd ? asked - Math.ceil((asked - cycleEnd) / cycleMs) * cycleMs : asked, firstChange)
     // Not the year of a calendar: each is as long as a mean year.
     const number = Math.floor(instant / yearMs)
     let year = years.get(number)
@@ -66,18 +83,20 @@ function madeZone(name: string): Zone {
   return {
     name,
     isUtc: false,
-    localOf: (instant) => instant + offsetAt(instant),
+    localOf: (instant) => inYears(instant + offsetAt(instant)),
     instantOf: (local) => {
       const [before, after] = [offsetAt(local - widest), offsetAt(local + widest)]
-      if (before === after && offsetAt(local - before) === before) return local - before
+      if (before === after && offsetAt(local - before) === before) return inYears(local - before)
       // The later instant with this reading; in a gap there is none.
       const fits = [...new Set([before, after, offsetAt(local - before), offsetAt(local - after)])]
         .map((offset) => local - offset)
         .filter((instant) => instant + offsetAt(instant) === local)
-      return fits.length > 0 ? Math.max(...fits) : local - before
+      return inYears(fits.length > 0 ? Math.max(...fits) : local - before)
     },
   }
 }
+
+const inYears = (time: number): number => Math.min(Math.max(time, earliest), latest)
 
 const offsetAtEnd = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 

@@ -69,8 +69,8 @@ export class SiteSchema {
   #webs: KeptWebs | undefined
   readonly #entries = new BoundedMap<string, readonly ListEntry[]>(1_000)
   readonly #lists = new BoundedMap<string, List>(2_000)
-  /** The views of each list, those of persons too, in order. */
-  readonly #views = new BoundedMap<string, readonly ViewRow[]>(500)
+  /** The views of each list, those of persons too, in order; null for more than are kept. */
+  readonly #views = new BoundedMap<string, readonly ViewRow[] | null>(500)
   /** Values that any change of the site makes stale, with the version they are of. */
   readonly #steady = new BoundedMap<string, { readonly version: number; readonly value: unknown }>(1_000)
   readonly #principalsByKey = new BoundedMap<string, PrincipalRow>(10_000)
@@ -216,7 +216,7 @@ export class SiteSchema {
 
   /** A promise only if it must be read. */
   list(web: Web, id: string, records: ContentRecords): List | undefined | Promise<List | undefined> {
-    return this.#lists.get(id) ?? this.#keep(this.#lists, id, records, () => this.#loadList(web, id, records))
+    return this.#lists.get(id) ?? this.#keep(this.#lists, id, records, () => this.#loadList(web, id, records), web)
   }
 
   /** The list of a web with this title or server-relative URL, without regard to case. A promise only if it must be read. */
@@ -235,18 +235,19 @@ export class SiteSchema {
     return kept ? among(kept) : this.#listEntries(web, records).then(among)
   }
 
-  /** The views of a list, those of persons too, in order. A promise only if they must be read. */
-  viewsOf(listId: string, records: ContentRecords): readonly ViewRow[] | Promise<readonly ViewRow[]> {
+  /** The views of a list, those of persons too, in order; null for more than 50. A promise only if they must be read. */
+  viewsOf(listId: string, records: ContentRecords): readonly ViewRow[] | null | Promise<readonly ViewRow[] | null> {
     const known = records === this.#database.records ? this.#views.get(listId) : undefined
-    return known ?? this.#readViews(listId, records)
+    return known !== undefined ? known : this.#readViews(listId, records)
   }
 
-  async #readViews(listId: string, records: ContentRecords): Promise<readonly ViewRow[]> {
+  async #readViews(listId: string, records: ContentRecords): Promise<readonly ViewRow[] | null> {
     const generation = this.#generation
-    const rows = await records.query('View', { where: { siteId: this.#siteId, listId }, orderBy: ['ordinal'] })
-    const text = rows.reduce((sum, { query, fields, settings }) => sum + query.length + fields.length + (settings?.length ?? 0), 0)
-    const isSmall = rows.length <= mostKeptViews && text <= mostKeptViewText
-    if (isSmall && this.#mayKeep(generation, records)) this.#views.set(listId, rows)
+    const page = { where: { siteId: this.#siteId, listId }, orderBy: ['ordinal'], limit: mostKeptViews + 1 } as const
+    const read = await records.query('View', page)
+    const rows = read.length > mostKeptViews ? null : read
+    const text = rows?.reduce((sum, { query, fields, settings }) => sum + query.length + fields.length + (settings?.length ?? 0), 0) ?? 0
+    if (text <= mostKeptViewText && this.#mayKeep(generation, records)) this.#views.set(listId, rows)
     return rows
   }
 
@@ -275,7 +276,7 @@ export class SiteSchema {
       const generation = this.#generation
       for (const [id, list] of await this.#loadLists(web, ids, records)) {
         found.set(id, list)
-        if (this.#mayKeep(generation, records)) this.#lists.set(id, list)
+        if (this.#mayKeep(generation, records, web)) this.#lists.set(id, list)
       }
     }
     return entries.flatMap(({ id }) => found.get(id) ?? [])
@@ -379,14 +380,21 @@ export class SiteSchema {
     return this.#trims.get(key) ?? (await this.#keep(this.#trims, key, records, load)) ?? { visible: [], hidden: [] }
   }
 
-  async #keep<K, V>(map: BoundedMap<K, V>, key: K, records: ContentRecords, load: () => Promise<V | undefined>): Promise<V | undefined> {
+  async #keep<K, V>(
+    map: BoundedMap<K, V>,
+    key: K,
+    records: ContentRecords,
+    load: () => Promise<V | undefined>,
+    web?: Web,
+  ): Promise<V | undefined> {
     const generation = this.#generation
     const value = await load()
-    if (value !== undefined && this.#mayKeep(generation, records)) map.set(key, value)
+    if (value !== undefined && this.#mayKeep(generation, records, web)) map.set(key, value)
     return value
   }
 
-  #mayKeep(generation: number, records: ContentRecords): boolean {
-    return generation === this.#generation && records === this.#database.records
+  /** A list has the time zone of its web: one that is read with a value of the web from before a change is not kept. */
+  #mayKeep(generation: number, records: ContentRecords, web?: Web): boolean {
+    return generation === this.#generation && records === this.#database.records && (web === undefined || this.knows(web))
   }
 }

@@ -138,4 +138,6 @@ function exampleOf(document: OpenApi, form: Node): unknown {
 }
 
 const simplest = (document: OpenApi, content: Node): Node | undefined =>
-  member(document, content, 'application/json;odata=nometadata') ?? Object.values(content).map((form) => followed(document, form))[0]
+  member(document, content, 'application/json;odata=nometadata') ??
+  member(document, content, 'application/json') ??
+  Object.values(content).map((form) => followed(document, form))[0]

@@ -6,6 +6,7 @@ import { shownColumns } from '../../../core/content/shown/field-text.ts'
 import { dayMs } from '../../../core/kernel/days.ts'
 import { invalid } from '../../../core/kernel/errors.ts'
 import { type Expression, type Literal, type OrderTerm, type Query, shownPart } from '../../../core/kernel/query.ts'
+import { dayStart } from '../../../core/kernel/time/zone.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
@@ -153,7 +154,7 @@ const contained: ReadonlySet<string> = new Set(['Text', 'Choice', 'File', 'User'
 
 /** A local day, from its first instant to its last; of a column without times of day the date itself. */
 const dayLiteral = ({ zone }: List, { settings }: Field, day: number): Literal & { type: 'date' } =>
-  settings.dateOnly === true ? { type: 'date', value: day } : { type: 'date', value: zone.instantOf(day), end: zone.instantOf(day + dayMs) }
+  settings.dateOnly === true ? { type: 'date', value: day } : { type: 'date', value: dayStart(day, zone), end: dayStart(day + dayMs, zone) }
 
 /** Texts contain the value; everything else is equal to it, dates by their day. */
 function conditionsOf(list: List, filters: ReadonlyMap<string, string>, formats: Formats): Expression[] {

@@ -36,7 +36,7 @@ export class ReadPool {
 
   async #readAnew(text: string, values: readonly SqlValue[]): Promise<SqlRow[]> {
     // The others that nobody uses have ended with it.
-    for (const { client } of this.#idle.splice(0)) this.#drop(client)
+    this.#dropIdle()
     const { client } = await this.#take()
     try {
       return (await client.run(text, values)).rows
@@ -93,11 +93,15 @@ export class ReadPool {
     client.destroy()
   }
 
-  close(): void {
-    this.#isClosed = true
+  #dropIdle(): void {
     for (const { client, timer } of this.#idle.splice(0)) {
       clearTimeout(timer)
       this.#drop(client)
     }
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#dropIdle()
   }
 }

@@ -7,9 +7,16 @@ export const textWithValues = (text: string, values: readonly SqlValue[]): strin
     return at < values.length ? literalOf(values[at] ?? null) : mark
   })
 
-/** In a text between apostrophes only the apostrophe has a meaning, and a reverse slash before the end of a line. */
+/**
+ * In a text between apostrophes only the apostrophe has a meaning, and a reverse slash before the end of a line. A text of several parts has a
+ * type without a limit: otherwise the server would cut it after 4,000 characters.
+ */
 export function literalOf(value: SqlValue): string {
-  if (typeof value === 'string') return `N'${value.replaceAll("'", "''").replaceAll(/\\(?=\r?\n)/g, String.raw`\' + N'`)}'`
+  if (typeof value === 'string') {
+    const text = value.replaceAll("'", "''")
+    const parts = text.replaceAll(/\\(?=\r?\n)/g, String.raw`\' + N'`)
+    return parts === text ? `N'${text}'` : `(convert(nvarchar(max), N'') + N'${parts}')`
+  }
   if (typeof value === 'boolean') return value ? 'convert(bit, 1)' : 'convert(bit, 0)'
   if (value instanceof Uint8Array) return `0x${Buffer.from(value).toString('hex')}`
   if (typeof value !== 'number' || Number.isNaN(value)) return 'NULL'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compressedZip, imported, importOf } from '../../../support/samples/packages.ts'
@@ -6,9 +7,10 @@ import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
 import { fetchFrom } from '../../../support/server.ts'
 
-const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': join(sharedFolder('seed-package'), 'backups') } })
+const backups = join(sharedFolder('seed-package'), 'backups')
+const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': backups } })
 const admin = clientOf('admin')
-for (const name of ['json', 'yaml'])
+for (const name of ['json', 'yaml', 'alone'])
   await admin.call('POST', '/_api/web/webs/add', {
     body: { parameters: { Title: name, Url: name, WebTemplate: 'STS#0', UseSamePermissionsAsParentSite: true } },
   })
@@ -155,5 +157,51 @@ describe('a seed in a ZIP file', () => {
   ])('is refused for %s', async (_what, value, message) => {
     const reply = await importOf(admin, compressedZip({ 'seed.json': JSON.stringify(value) }), '?target=/json')
     expect([reply.status, reply.json.error.message]).toEqual([400, expect.stringMatching(message)])
+  })
+})
+
+describe('a seed alone', () => {
+  const json = 'application/json'
+  const yaml = 'application/yaml'
+  const seedOf = (...lists: readonly object[]) => JSON.stringify({ version: 1, webs: [{ url: '/', lists }] })
+
+  it('is JSON, with the content of its files in it', async () => {
+    const files = [
+      { name: 'a.txt', text: 'größer' },
+      { name: 'b.bin', base64: 'AAEC' },
+    ]
+    const text = seedOf({ title: 'Alone', items: [{ Id: 7, Title: 'One' }] }, { title: 'Sheets', template: 101, files })
+    const outcome = await imported(server, admin, text, '?target=/alone', 'application/json; charset=utf-8')
+    expect(outcome).toMatchObject({ status: 'Succeeded', result: { imported: 2, skipped: 0, replaced: 0 } })
+    expect((await admin.call('GET', "/alone/_api/web/lists/getbytitle('Alone')/items(7)?$select=Title")).json.Title).toBe('One')
+    expect((await fetchFrom(`${server.url}/alone/Sheets/a.txt`, { user: 'admin' })).text).toBe('größer')
+    expect((await fetchFrom(`${server.url}/alone/Sheets/b.bin`, { user: 'admin' })).text).toBe('\u0000\u0001\u0002')
+    expect((await importOf(admin, text, '?target=/alone', json)).json.error.message).toMatch(/has a list 'Alone' already/)
+    expect(await imported(server, admin, text, '?target=/alone&conflict=skip', json)).toMatchObject({ result: { skipped: 2 } })
+  })
+
+  it('is YAML', async () => {
+    const text = 'version: 1\nwebs:\n  - url: /\n    lists:\n      - title: Plain\n        items:\n          - Title: One\n'
+    expect(await imported(server, admin, text, '?target=/alone', yaml)).toMatchObject({ status: 'Succeeded', result: { imported: 1 } })
+    expect((await admin.call('GET', "/alone/_api/web/lists/getbytitle('Plain')/items?$select=Title")).json.value).toHaveLength(1)
+  })
+
+  const wrong = '{ "version": 1,\n "webs": [{ "url": "/",\n "lists": [{ "title": "x",\n "tempalte": 100 }] }] }'
+  it.each<[string, string, string, number, RegExp]>([
+    ['a wrong member in JSON', json, wrong, 400, /its seed\.json, line 4, webs\/0\/lists\/0\/tempalte: .*no member 'tempalte'/],
+    ['a wrong member in YAML', yaml, 'version: 1\nwebs:\n  - url: /\n    lost: 1\n', 400, /its seed\.yaml, line 4, webs\/0\/lost: /],
+    ['JSON that cannot be read', json, '{\n"version": 1,,}', 400, /its seed\.json, line 2: The JSON cannot be read/],
+    ['YAML that cannot be read', yaml, 'version: 1\nwebs: [', 400, /line [23]: The YAML cannot be read/],
+    ['no text at all', json, '', 400, /line 1/],
+    ['a ZIP file that says it is JSON', json, 'PK\u0003\u0004', 400, /line 1/],
+    ['a file beside it', json, seedOf({ title: 'x', template: 101, files: [{ name: 'a', path: 'b' }] }), 400, /no file 'b'/],
+    ['JSON of more than 1 MiB', json, `{ "version": 1${' '.repeat(1024 * 1024)}}`, 413, /1048576/],
+    ['YAML of more than 256 KiB', yaml, `version: 1${' '.repeat(256 * 1024)}`, 413, /262144/],
+    ['another charset', 'application/yaml; charset=utf-16', 'version: 1', 415, /application\/yaml in UTF-8/],
+    ['another type', 'text/x-seed', 'version: 1', 415, /application\/zip, or for a seed/],
+  ])('is refused for %s, and nothing of it stays', async (_what, type, text, status, message) => {
+    const reply = await importOf(admin, text, '?target=/alone', type)
+    expect([reply.status, reply.json.error.message]).toEqual([status, expect.stringMatching(message)])
+    expect(readdirSync(join(backups, 'packages')).filter((name) => name.includes('.import.'))).toEqual([])
   })
 })

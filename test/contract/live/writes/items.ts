@@ -50,6 +50,16 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
     const like = await liker(w, 'setlike', 'like=false')
     return () => like('like=true')
   }),
+  likeItem: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.setLike', async (w) => {
+    const item = await w.item(await w.list())
+    await w.post(`${item}/unlike`)
+    return () => w.post(`${item}/like`)
+  }),
+  unlikeItem: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.setLike', async (w) => {
+    const item = await w.item(await w.list())
+    await w.post(`${item}/like`)
+    return () => w.post(`${item}/unlike`)
+  }),
   setRating: row('Item SystemUpdate', 'ListItemChanged Updated', 'ContentWritten items.setRating', async (w) => {
     const rate = await liker(w, 'setrating', 'rating=1')
     return () => rate('rating=5')
@@ -226,6 +236,19 @@ export const recycleBinWrites: Readonly<Record<string, WriteRow>> = {
   deleteRecycleBinItemsByIds: row('Item Delete, Item Delete', '', 'ContentWritten recycle-bin.erase', async (w) => {
     const [, ...ids] = await three(w)
     return () => w.post('/_api/web/recyclebin/deletebyids', { ids })
+  }),
+  restoreRecycleBinItemsByIds: row(
+    'Item Restore, Item Restore',
+    'ListItemChanged Created, ListItemChanged Created',
+    'ContentWritten recycle-bin.restore',
+    async (w) => {
+      const [one = '', two = ''] = await three(w)
+      return () => w.post('/_api/web/recyclebin/restorebyids', { ids: [one, two] })
+    },
+  ),
+  moveRecycleBinItemsToSecondStageByIds: row('', '', 'ContentWritten recycle-bin.moveToSecondStage', async (w) => {
+    const [, ...ids] = await three(w)
+    return () => w.post('/_api/site/recyclebin/movetosecondstagebyids', { ids })
   }),
   deleteAllSecondStageItems: row('Item Delete, Item Delete, Item Delete', '', 'ContentWritten recycle-bin.erase', async (w) => {
     await three(w)

@@ -41,6 +41,7 @@ describe('the arguments of a function', () => {
     ['/_api/web/getavailablewebtemplates', { lcid: 1033, doIncludeCrossLanguage: false }],
     ['/_api/web/getavailablewebtemplates', { LCID: '1033', doincludecrosslanguage: 'false' }],
     ['/_api/web/doesuserhavepermissions', { permissionMask: "{'High':'0','Low':'1'}" }],
+    ['/_api/web/doesuserhavepermissions', { permissionMask: { __metadata: { type: 'SP.BasePermissions' }, High: '0', Low: 1 } }],
     ['/_api/web/getsubwebsfilteredforcurrentuser', { nWebTemplateFilter: -1, nConfigurationFilter: 0 }],
   ])('stand in the body of a POST: %s %j', async (address, body) => {
     const reply = await ann.call('POST', address, { body })

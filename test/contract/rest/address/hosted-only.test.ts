@@ -31,6 +31,16 @@ describe('a call that only the hosted service knows', () => {
     ['POST', '/_api/site/createcopyjobs', /jobs that copy.*movecopyutil/],
     ['POST', `${tasks}/items(1)/setcompliancetag`, /compliance.*retentionpolicies/],
     ['GET', '/_api/SP_TenantSettings_Current', /its tenants/],
+    ['GET', '/_api/social.feed/my/feed', /feeds of people, which this server does not have.*social\.following/],
+    ['GET', '/_api/web/AppTiles', /apps, which this server does not have/],
+    ['GET', '/_api/web/pushnotificationsubscribers', /notifications of devices.*alerts/],
+    ['GET', "/_api/web/getentity(namespace='a',name='b')", /business data/],
+    [
+      'POST',
+      '/_api/SP.UserProfiles.ProfileLoader.GetProfileLoader/GetUserProfile/CreatePersonalSiteEnque(false)',
+      /personal sites.*create/,
+    ],
+    ['POST', '/_api/SP.ObjectSharingInformation.GetWebSharingInformation', /sharing and its requests.*addroleassignment/],
   ] as const)('stays outside, in words, with the nearest address: %s %s', async (method, address, words) => {
     await ann.call('POST', `${tasks}/items`, { body: { Title: 'one' } })
     const reply = await ann.call(method, address)

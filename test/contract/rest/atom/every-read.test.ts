@@ -65,6 +65,10 @@ const findNothing = [
   "/_api/site/features/getbyid('{featureId}')",
   "/_api/site/openweb('{openedUrl}')",
   "/_api/sp.site.geturlbyid(siteid='{siteCollectionId}')",
+  "/_api/sp.workflowservices.workflowinstanceservice.current/enumerateinstancesforlistitem(listid='{workflowListId}',itemid={workflowItemId})",
+  "/_api/sp.workflowservices.workflowinstanceservice.current/enumerateinstancesforlistitemwithoffset(listid='{workflowListId}',itemid={workflowItemId},offset={startedOffset})",
+  "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbyeventsource('{eventSourceId}')",
+  "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbylist('{workflowListId}')",
   "/_api/web/alerts('{alertId}')",
   "/_api/web/doesuserhavepermissions('{permissionMask}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})",
@@ -72,7 +76,9 @@ const findNothing = [
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})",
+  "/_api/web/lists/getbytitle('{listTitle}')/getcheckedoutfiles/getbypath(decodedurl='{checkedOutPath}')",
   "/_api/web/lists/getbytitle('{listTitle}')/getlookupfieldchoices(targetfieldname='{lookupFieldName}',paginginfo='{choicesPage}')",
+  "/_api/web/lists/getbytitle('{listTitle}')/getrelatedfields/getbyfieldid('{relatedFieldId}')",
   "/_api/web/lists/getbytitle('{listTitle}')/retentionpolicies('{policyId}')",
   "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}')",
   "/_api/web/lists/getbytitle('{listTitle}')/workflowassociations/getbyname('{workflowName}')",
@@ -86,8 +92,8 @@ const findNothing = [
  * theirs, and list-data-service.test.ts compares those of the list data service.
  */
 const unseen = [
-  ...['Alert', 'Change', 'Delivery', 'FileVersion', 'ListDataItem', 'PrincipalInfo', 'RelatedField', 'RetentionPolicy'],
-  ...['UserInfo', 'WebPartDefinition', 'WorkflowAssociation', 'WorkflowSubscription'],
+  ...['Alert', 'Change', 'CheckedOutFile', 'Delivery', 'FileVersion', 'ListDataItem', 'PrincipalInfo', 'RelatedField', 'RetentionPolicy'],
+  ...['UserInfo', 'WebPartDefinition', 'WorkflowAssociation'],
 ]
 
 /** What the reply of each read is, by the text that names the read. */

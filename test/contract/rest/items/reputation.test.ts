@@ -38,6 +38,7 @@ describe('likes', () => {
     expect((await like(ben, list.Id, item.Id, true)).json.value).toBe(2)
     const after = await shown()
     expect(after).toMatchObject({ LikesCount: 2, Modified: before.Modified, OData__UIVersionString: before.OData__UIVersionString })
+    expectRefusal(await ben.call('PUT', `${list.address}/items(${item.Id})`, { body: { LikesCount: 9 } }), 400, /LikesCount/)
     const information = (await ben.call('GET', `${list.address}/items(${item.Id})/likedbyinformation`)).json
     expect(information).toMatchObject({ likeCount: 2, isLikedByUser: true })
     expect((await like(ben, list.Id, item.Id, false)).json.value).toBe(1)
@@ -46,6 +47,20 @@ describe('likes', () => {
       headers: { Accept: accepts.verbose },
     })
     expect(verbose.json).toEqual({ d: { SetLike: 0 } })
+  })
+
+  it('are given to the item itself', async () => {
+    const { list, item, ben, shown } = await addItem()
+    const at = `${list.address}/items(${item.Id})`
+    expect((await admin.call('POST', `${at}/like`)).json).toEqual({ 'odata.null': true })
+    expect((await ben.call('POST', `${at}/Like()`)).status).toBe(200)
+    expect((await shown()).LikesCount).toBe(2)
+    expect((await ben.call('POST', `${at}/unlike`, { headers: { Accept: accepts.verbose } })).json).toEqual({ d: { Unlike: null } })
+    expect((await admin.call('GET', `${at}/likedbyinformation`)).json).toMatchObject({ likeCount: 1, isLikedByUser: true })
+    expectRefusal(await reader.call('POST', `${at}/like`), 403, /./)
+    expectRefusal(await reader.call('POST', `${at}/unlike`), 403, /./)
+    expectRefusal(await admin.call('POST', `${list.address}/items(4711)/like`), 404, /4711/)
+    expectRefusal(await admin.call('POST', `${list.address}/items(4711)/unlike`), 404, /4711/)
   })
 
   it('need columns, which only who manages the list makes', async () => {

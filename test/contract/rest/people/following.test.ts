@@ -50,6 +50,22 @@ describe('social.following', () => {
     expect(await list(15)).toEqual([])
   })
 
+  it('takes the actor as arguments of the address', async () => {
+    const at = (method: string, named: string, value: string) =>
+      reader.call('POST', `${following}/${method}(${named}=@v,Id=null)?@v='${encodeURIComponent(value)}'`)
+    for (const [named, value] of [
+      ['ActorType=0,AccountName', claims('member')],
+      ['ActorType=1,ContentUri', file.ContentUri],
+      ['ActorType=2,ContentUri', site.ContentUri],
+    ] as const) {
+      expect((await at('follow', named, value)).json.value).toBe(0)
+      expect((await at('IsFollowed', named, value)).json.value).toBe(true)
+      expect((await at('stopfollowing', named, value)).status).toBe(200)
+      expect((await at('isfollowed', named, value)).json.value).toBe(false)
+    }
+    expectRefusal(await at('follow', 'ActorType=0,ContentUri', 'x'), 400, /AccountName must name the user/)
+  })
+
   it('names its pages, and suggests users', async () => {
     expect((await reader.call('GET', `${following}/FollowedSitesUri`)).json.value).toMatch(new RegExp(`^${server.url}/`))
     const own = (await reader.call('GET', `${following}/my`)).json

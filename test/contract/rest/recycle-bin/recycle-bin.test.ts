@@ -219,6 +219,25 @@ describe('the recycle bin', () => {
     expect((await entriesOf(admin)).map((row) => row.ItemState)).toEqual([2])
   })
 
+  it('restores several things and moves several to the second stage, all of them or none', async () => {
+    const { address } = await newList()
+    const one = await recycle(ann, `${address}/items(1)`)
+    const list = await recycle(ann, address)
+    const call = (who: typeof ann, act: string, ids: readonly string[]) => who.call('POST', `${bin}/${act}`, { body: { ids } })
+    for (const act of ['RestoreByIds', 'MoveToSecondStageByIds']) {
+      expectRefusal(await call(ann, act, [one, missing]), 404, /recycle bin/)
+      expectRefusal(await call(bob, act, [one]), 404, /recycle bin/)
+      expectRefusal(await call(ann, act, []), 400, /ids/)
+    }
+    expect(await entriesOf(ann)).toHaveLength(2)
+    expect((await call(ann, 'RestoreByIds', [one, list.toUpperCase()])).json).toEqual({ 'odata.null': true })
+    expect(await titlesIn(address)).toEqual(['a', 'b', 'c'])
+    const others = [await recycle(ann, `${address}/items(2)`), await recycle(ann, `${address}/items(3)`)]
+    expect((await call(ann, 'MoveToSecondStageByIds', others)).json).toEqual({ 'odata.null': true })
+    expect(await entriesOf(ann)).toEqual([])
+    expect((await entriesOf(admin)).map((row) => row.ItemState)).toEqual([2, 2])
+  })
+
   it('is emptied, and restores, as far as the caller sees it', async () => {
     const { address } = await newList()
     await recycle(ann, `${address}/items(1)`)

@@ -48,7 +48,7 @@ describe('the context of the request', () => {
 
 describe('the context of the caller', () => {
   it('leads to the user', async () => {
-    expect((await get('/_api/sp.requestusercontext.current')).status).toBe(200)
+    for (const form of ['sp', 'svc']) expect((await get(`/_api/${form}.requestusercontext.current`)).status).toBe(200)
     expect((await get('/_api/me?$expand=User')).json).toMatchObject({ User: { Title: 'ann' } })
     expect((await get('/_api/me/user')).json.Title).toBe('ann')
     expectRefusal(await createContractClient(server.url).call('GET', '/_api/me'), 401, /./)
@@ -62,7 +62,7 @@ describe('a web by its absolute URL', () => {
     for (const rest of ['', '/web']) expect((await get(at(rest))).json.Id).toBe(Id)
     expect((await get(at('/Title'))).json.value).toBe(Title)
     const tasks = (await get(at("/getlistbyserverrelativeurl('/Lists/Tasks')"))).json
-    expect((await get(at(`/getlistbyid('${tasks.Id}')/items`))).status).toBe(200)
+    for (const form of [`'${tasks.Id}'`, `guid'${tasks.Id}'`]) expect((await get(at(`/getlistbyid(${form})/items`))).status).toBe(200)
     expect((await get(at('/getgroupbyid(3)/users'))).status).toBe(200)
     expectRefusal(await get(at('', 'http://elsewhere.example')), 400, /not here/)
   })
@@ -102,7 +102,8 @@ describe('parts of lists and webs by their ids', () => {
     expect((await get(`${field}('${made.json.Id}')`)).json).toMatchObject({ FieldId: made.json.Id })
     expectRefusal(await get(`${field}(guid'${Id}')`), 404, /no such related field/)
     const { json: below } = await admin.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: 'Below', Url: 'below' } } })
-    expect((await get(`/_api/web/webinfos('${below.Id}')`)).json).toMatchObject({ Title: 'Below' })
+    for (const form of ['', '/getbyid'].flatMap((by) => [`${by}('${below.Id}')`, `${by}(guid'${below.Id}')`]))
+      expect((await get(`/_api/web/webinfos${form}`)).json).toMatchObject({ Title: 'Below' })
     expectRefusal(await get(`/_api/web/webinfos/getbyid('${Id}')`), 404, /no web/)
     expect((await get('/below/_api/site/getcatalog(116)')).json.Title).toBe((await get('/_api/web/getcatalog(116)')).json.Title)
   })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { contract } from '../../../../src/entities/shape/contract.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
@@ -47,6 +48,29 @@ describe('SP.WorkflowServices', () => {
       /publishedOnly|wrong arguments/i,
     )
     expectRefusal(await ann.call('GET', '/_api/sp.workflowservices.nothing.current'), 404, /nothing/)
+  })
+
+  it.each([
+    ['WorkflowServicesManager', '', 2],
+    ['WorkflowSubscriptionService', '/enumeratesubscriptions', 4],
+    ['WorkflowInstanceService', '/enumerateinstancesforsite', 4],
+    ['WorkflowDeploymentService', '/enumeratedefinitions(false)', 3],
+    ['InteropService', `/cancelworkflow('${missing}')`, 4],
+  ])('has %s at each of its addresses', async (name, rest, count) => {
+    const canonical = `/_api/SP.WorkflowServices.${name}.Current`
+    const forms = contract['x-addresses'].filter((address) => address.canonical === canonical.toLowerCase()).flatMap((one) => one.forms)
+    expect(forms).toHaveLength(count)
+    const method = rest === '' ? 'GET' : 'POST'
+    const said = await ann.call(method, canonical + rest)
+    for (const form of forms) {
+      const { status, json } = await ann.call(method, form + rest)
+      expect({ form, status, value: json.value, error: json.error?.code }).toEqual({
+        form,
+        status: said.status,
+        value: said.json.value,
+        error: said.json.error?.code,
+      })
+    }
   })
 
   it('has the workflows of a web and of its lists', async () => {

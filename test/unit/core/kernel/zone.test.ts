@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { utc, zoneNamed } from '../../../../src/core/kernel/time/zone.ts'
+import { dayStart, utc, zoneNamed } from '../../../../src/core/kernel/time/zone.ts'
 import { biasOf, timeZoneById, timeZones } from '../../../../src/core/model/sites/regional/time-zones.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -27,6 +27,27 @@ describe('a time zone', () => {
     expect(berlin.instantOf(at('2026-03-29T02:30:00Z'))).toBe(at('2026-03-29T01:30:00Z'))
   })
 
+  it.each([
+    ['Europe/Berlin', '9999-12-31T23:59:59Z', '9999-12-31T23:59:59.999Z'],
+    ['America/New_York', '9999-12-31T23:59:59Z', '9999-12-31T18:59:59Z'],
+    ['America/New_York', '0000-01-01T00:00:00Z', '0000-01-01T00:00:00Z'],
+  ])('%s stays within the years of four digits at %s', (name, instant, local) => {
+    const zone = zoneNamed(name)
+    expect(new Date(zone.localOf(at(instant))).toISOString()).toBe(new Date(at(local)).toISOString())
+    expect(new Date(zone.instantOf(at(instant))).getUTCFullYear()).toBe(new Date(at(instant)).getUTCFullYear())
+  })
+
+  it.each([
+    ['Atlantic/Azores', '2026-10-24', '2026-10-24T00:00:00Z'],
+    ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00Z'],
+    ['Atlantic/Azores', '2026-10-26', '2026-10-26T01:00:00Z'],
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00Z'],
+    ['Etc/UTC', '2026-10-25', '2026-10-25T00:00:00Z'],
+  ])('%s begins the day %s at %s, also where clocks show midnight twice or never', (name, day, instant) => {
+    expect(new Date(dayStart(at(day), zoneNamed(name))).toISOString()).toBe(new Date(at(instant)).toISOString())
+  })
+
   it('is UTC for a name that nobody knows', () => {
     expect([zoneNamed('Mars/Olympus').isUtc, zoneNamed('Etc/UTC')]).toEqual([true, utc])
   })
@@ -43,6 +64,23 @@ test('each zone of the table converts there and back, but in the hour that clock
       // The same reading, at the same instant or at the later one with it.
       expect(zone.localOf(back)).toBe(local)
       expect(back - instant === 0 || (back > instant && back - instant <= 3 * hour)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('each zone of the table has the offsets of the runtime, also in far years', () => {
+  const zones = fc.constantFrom(...timeZones)
+  const instants = fc.integer({ min: at('0001-01-02') / 1000, max: at('9999-12-30') / 1000 }).map((seconds) => seconds * 1000)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  fc.assert(
+    fc.property(zones, instants, ({ name }, instant) => {
+      const shown = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: name, hourCycle: 'h23', calendar: 'iso8601' }).format(instant)
+      const [date = '', time = ''] = shown.split(' ')
+      const [year = '', ...rest] = date.split('-')
+      expect(new Date(zoneNamed(name).localOf(instant)).toISOString().slice(0, 19)).toBe(
+        `${year.padStart(4, '0')}-${rest.join('-')}T${time}`,
+      )
     }),
     { numRuns: 300 },
   )

@@ -144,8 +144,8 @@ describe('decoding', () => {
     ['a missing attribute', batch('<Method Cmd="New"><Field Name="Title">a</Field></Method>'), /Method lacks the attribute ID/],
     [
       'a value that is not in the list',
-      batch('<Method ID="1" Cmd="new"><Field>a</Field></Method>'),
-      /Method\/@Cmd must be one of New, Update, Delete, Moderate, Move; 'new' was given/,
+      batch('<Method ID="1" Cmd="Newer"><Field>a</Field></Method>'),
+      /Method\/@Cmd must be one of New, Update, Delete, Moderate, Move; 'Newer' was given/,
     ],
     [
       'a number that is none',
@@ -239,6 +239,12 @@ describe('simple types', () => {
     ['base64Binary', '@@@@'],
   ])('%s %j is refused', (base, text) => {
     expect(decodeSimple(text, { base })).toHaveProperty('wanted')
+  })
+
+  test('the members of a list of values are read in any case', () => {
+    expect(decode(batch('<Method ID="1" Cmd="NEW"><Field>a</Field></Method>'))).toEqual(
+      decode(batch('<Method ID="1" Cmd="New"><Field>a</Field></Method>')),
+    )
   })
 
   test('TRUE and FALSE are read in any case, and nothing else', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import type { ContentDatabase, DatabaseImage } from '../../../../src/core/kernel/ports.ts'
-import { openContentDatabase } from '../../../../src/stores/database.ts'
-import { contentMigrations, freshFolder, itemRow, listId, siteId } from '../../../store/open.ts'
+import { openContentDatabase, openFarmDatabase } from '../../../../src/stores/database.ts'
+import { contentMigrations, farmMigrations, freshFolder, itemRow, listId, siteId } from '../../../store/open.ts'
 
 const open = (image?: DatabaseImage): Promise<ContentDatabase> =>
   openContentDatabase({ path: ':memory:', migrations: contentMigrations, blobs: 'memory', image })
@@ -60,4 +60,15 @@ it('a file that is written of a database with room has none', async () => {
   expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(Number(file.pragma('page_count', { simple: true })) * Number(file.pragma('page_size', { simple: true }))).toBe(statSync(path).size)
   file.close()
+})
+
+it('a write that waits for the end of a restore is in the next image', async () => {
+  const farm = (image?: DatabaseImage) => openFarmDatabase({ path: ':memory:', migrations: farmMigrations, image })
+  const database = await farm()
+  const image = await database.image()
+  for (const source of ['one', 'two', 'three']) {
+    await Promise.all([image && database.restore(image), database.records.insert('FarmCopy', { id: siteId, source, startedAt: 1 })])
+    const copied = await farm(await database.image())
+    expect(await copied.records.query('FarmCopy', { where: {}, columns: ['source'] })).toEqual([{ source }])
+  }
 })

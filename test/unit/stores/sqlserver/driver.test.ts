@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UniqueViolation } from '../../../../src/core/kernel/ports.ts'
 import { LockedDatabase } from '../../../../src/stores/remote/locked-database.ts'
 import { SqlServerClient } from '../../../../src/stores/sqlserver/connections/client.ts'
-import { lockingServer } from '../../../../src/stores/sqlserver/driver.ts'
+import { lockingServer, viewText } from '../../../../src/stores/sqlserver/driver.ts'
 import { sqlserverConfig } from '../../../../src/stores/sqlserver/server.ts'
 import {
   beginText,
@@ -81,7 +81,11 @@ describe('a connection to SQL Server', () => {
     const values = Array.from({ length: 2_500 }, (_, at) => (at === 0 ? "o'brien @2 \\\n" : at))
     await client.run('SELECT @1, @2, @2500', values)
     expect(fake.sent).toEqual([
-      { isBatch: true, parameters: [], text: "SELECT N'o''brien @2 \\' + N'\n', convert(bigint, 1), convert(bigint, 2499)" },
+      {
+        isBatch: true,
+        parameters: [],
+        text: "SELECT (convert(nvarchar(max), N'') + N'o''brien @2 \\' + N'\n'), convert(bigint, 1), convert(bigint, 2499)",
+      },
     ])
   })
 
@@ -123,6 +127,35 @@ describe('reads on SQL Server', () => {
     isDown = true
     await expect(database.session.query('third', [])).rejects.toMatchObject({ reason: 'database_unreadable' })
     expect(fake.open).toBe(0)
+  })
+
+  it('open no more connections than they may after one of them has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isDown = false
+    const { fake, database } = databaseWith(async () => {
+      if (isDown && fake.configs.length === 2) return { error: coded('ECLOSE'), ends: true }
+      await new Promise(setImmediate)
+      return { rows: [{ x: 1 }] }
+    })
+    const readAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => database.session.query('SELECT 1', [])))
+    await readAtOnce(2)
+    isDown = true
+    await readAtOnce(1)
+    // Connections that nobody uses are closed meanwhile.
+    vi.advanceTimersByTime(60_000)
+    expect(fake.open).toBe(0)
+    const before = fake.configs.length
+    await readAtOnce(9)
+    expect([fake.open, fake.configs.length - before]).toEqual([2, 2])
+  })
+
+  it('a view that cannot begin leaves no connection', async () => {
+    const { fake, database } = databaseWith(({ text }) => (text === viewText ? { error: numbered(3952) } : {}))
+    await expect(database.view()).rejects.toMatchObject({ number: 3952 })
+    expect([fake.configs.length, fake.open]).toEqual([1, 0])
+    await database.close()
+    await expect(database.view()).rejects.toMatchObject({ reason: 'database_closed' })
   })
 
   it.each([
@@ -211,6 +244,31 @@ describe('writes on SQL Server', () => {
     expect(textsOf(fake)).toEqual([
       ...[beginText, 'one', 'SAVE TRANSACTION part', 'two', 'ROLLBACK TRANSACTION part', 'three', endWriteText],
     ])
+  })
+
+  it('store nothing if their commit cannot be counted', async () => {
+    const { fake, database } = databaseWith(counting(({ text }) => (text === endWriteText ? { error: numbered(9002) } : undefined)))
+    await expect(database.transaction((inside) => inside.execute('INSERT', []))).rejects.toMatchObject({ reason: 'storage_full' })
+    // A script goes on after a statement that fails: the commit asks for the number itself.
+    expect(endWriteText).toMatch(/^UPDATE [^;]+; IF @@ERROR = 0 COMMIT TRANSACTION$/)
+    expect(textsOf(fake)).toEqual([beginText, 'INSERT', endWriteText, rollbackText])
+  })
+
+  it('keep their connection when an older one tells late that it was lost', async () => {
+    const told: (() => void)[] = []
+    const fake = fakeServer(counting())
+    const connect = (limitMs: number, onLost: () => void = () => undefined) => {
+      told.push(onLost)
+      return connectTo(fake)(limitMs)
+    }
+    const database = new LockedDatabase('Content', lockingServer(connect, { connections: 1, readMs: 1_000 }))
+    const write = () => database.transaction((inside) => inside.execute('INSERT', []))
+    await write()
+    told[0]?.()
+    await write()
+    told[0]?.()
+    await write()
+    expect(fake.configs).toHaveLength(2)
   })
 
   it.each([

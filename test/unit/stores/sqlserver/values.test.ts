@@ -19,6 +19,8 @@ describe('values of SQL Server', () => {
 
   it('a text is a literal whatever it has', () => {
     expect(literalOf("a'b")).toBe("N'a''b'")
+    // A sum of short texts would end after 4,000 characters.
+    expect(literalOf('a\\\r\nb\\\nc')).toBe("(convert(nvarchar(max), N'') + N'a\\' + N'\r\nb\\' + N'\nc')")
     expect(literalOf(null)).toBe('NULL')
     expect(literalOf(0.1)).toBe('1e-1')
     expect(literalOf(false)).toBe('convert(bit, 0)')
