@@ -1,3 +1,5 @@
+import { queryLists } from '../../core/acts/lists/lists.ts'
+import { queryLanguages, storedTitles } from '../../core/acts/sites/title-resources.ts'
 import { DomainError, loggedFault } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { nothingAt } from '../../http/message/error-reply.ts'
@@ -6,13 +8,16 @@ import { statusOf } from '../../http/message/status.ts'
 import { checkDigest, issueDigest } from '../../http/sign-in/form-digest.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { html } from '../html.ts'
+import { preferredLanguage } from '../messages/page-language.ts'
 import { shownMessage } from '../shown-message.ts'
 import { type Form, hasFiles, readForm } from './page/form-body.ts'
 import { assetFolder, assets, bareFramed, framed } from './page/frame.ts'
+import { can } from './page/rights.ts'
 import type { SitePagesOptions } from './page/site-options.ts'
 import type { SiteAnswer, SiteContent, SitePage, SiteVisit } from './page/visit.ts'
 import { freshPart } from './parts/refresh.ts'
 import { sitePageOf } from './routes.ts'
+import type { Words } from './words/en.ts'
 import { siteWords } from './words/words.ts'
 
 /** The name of the field with the form digest, as the established server has it. */
@@ -25,7 +30,7 @@ export async function answerPage(
   request: Request,
   path: string,
 ): Promise<Response | undefined> {
-  const visit = visitOf(options, ctx, request, path)
+  const visit = await visitOf(options, ctx, request, path)
   try {
     const page = await sitePageOf(visit, options)
     if (!page) return undefined
@@ -45,20 +50,49 @@ export const nothingHere = (ctx: WireContext, request: Request): Response =>
   })
 
 /** A web part alone, for a page that reads it again. Its errors are those of programs. */
-export const answerPart = (options: SitePagesOptions, ctx: WireContext, request: Request, path: string): Promise<Response> =>
-  freshPart(visitOf(options, ctx, request, path))
+export const answerPart = async (options: SitePagesOptions, ctx: WireContext, request: Request, path: string): Promise<Response> =>
+  freshPart(await visitOf(options, ctx, request, path))
 
-function visitOf({ digestKey, runtime }: SitePagesOptions, ctx: WireContext, request: Request, path: string): SiteVisit {
+async function visitOf({ digestKey, runtime }: SitePagesOptions, ctx: WireContext, request: Request, path: string): Promise<SiteVisit> {
   const { actor } = ctx
   return {
     ctx,
     request,
     path,
     query: new Map([...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value])),
-    words: siteWords(ctx.web.row.language),
+    words: await wordsFor(ctx, request),
     digest: actor.scheme === 'Anonymous' ? '' : issueDigest({ loginKey: actor.loginKey, siteId: ctx.site.id }, digestKey, runtime.now()),
   }
 }
+
+/**
+ * The texts in the language that the visitor prefers among those of the web, with the titles that were set for it; in that of the web for
+ * everybody else, and for whoever may not open the web.
+ */
+async function wordsFor(ctx: WireContext, request: Request): Promise<Words> {
+  const own = ctx.web.row.language
+  const wish = preferredLanguage(request) === 'de' ? germanLanguages : englishLanguages
+  if (!namesLanguage.test((request.headers['accept-language'] ?? '').slice(0, 300)) || wish.has(own & 0x3ff)) return siteWords(own)
+  if (!(await can(ctx, 'Open', ctx.web))) return siteWords(own)
+  const language = (await queryLanguages(ctx)).find((one) => wish.has(one & 0x3ff))
+  if (language === undefined) return siteWords(own)
+  const lists = await queryLists(ctx)
+  return {
+    ...siteWords(language),
+    stored: await storedTitles(
+      ctx,
+      lists.map(({ row }) => row.id),
+      language,
+    ),
+  }
+}
+
+/** Whether a header names a language of the pages. */
+const namesLanguage = /\b(?:de|en)\b/i
+
+/** The parts of locale ids that name the languages of the pages, without their countries. */
+const germanLanguages: ReadonlySet<number> = new Set([0x07])
+const englishLanguages: ReadonlySet<number> = new Set([0x09])
 
 /** Checks the digest of a form, which every scheme of signing in needs here, and does what the form says. */
 async function send(options: SitePagesOptions, visit: SiteVisit, page: SitePage): Promise<SiteAnswer> {
@@ -85,7 +119,7 @@ const ofForms: ReadonlySet<string> = new Set([
 
 /** An error as a page. What nobody but a signed-in user may learn leads to the sign-in. */
 async function failed({ log }: SitePagesOptions, visit: SiteVisit, error: unknown): Promise<Response> {
-  const { ctx, request, words } = visit
+  const { request, words } = visit
   const fault = loggedFault(error)
   if (fault !== undefined) log(fault, request.correlationId)
   const failure = error instanceof DomainError ? error : new DomainError(kernelReasons.internal)
@@ -104,7 +138,7 @@ ${status === 403 ? html`<p>${words.askOwner}</p>` : undefined}
     return { ...response, headers: { ...headers, ...response.headers } }
   } catch {
     // Whoever may not open the web sees no frame of it.
-    const response = bareFramed(siteWords(ctx.web.row.language), content)
+    const response = bareFramed(words, content)
     return { ...response, headers: { ...headers, ...response.headers } }
   }
 }

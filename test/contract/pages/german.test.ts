@@ -84,6 +84,31 @@ describe('what the server makes itself', () => {
   })
 })
 
+describe('a web of several languages', () => {
+  const place = '/_api/web'
+  const titleIn = (address: string, culture: string, value: string) =>
+    admin.call('POST', `${address}/setvalueforuiculture('${culture}','${value}')`)
+
+  it('speaks the language of the browser, with the titles that were set for it', async () => {
+    const before = await owner.get('/default.aspx', german)
+    expect(before.text).toContain('<html lang="en">')
+    expect((await admin.call('POST', `${place}/addsupporteduilanguage(lcid=1031)`)).status).toBe(200)
+    const tasks = `${place}/lists/getbytitle('Tasks')`
+    expect((await titleIn(`${tasks}/titleresource`, 'de-DE', 'Arbeit')).status).toBe(200)
+    expect((await titleIn(`${tasks}/fields/getbyinternalnameortitle('Priority')/titleresource`, 'de-DE', 'Dringlichkeit')).status).toBe(200)
+    const home = await owner.get('/default.aspx', german)
+    expect(home.text).toContain('<html lang="de">')
+    for (const title of ['>Arbeit</a>', '>Dokumente</a>', '>Startseite</a>']) expect(home.text).toContain(title)
+    const view = await owner.get('/Lists/Tasks/AllItems.aspx', german)
+    expect(view.text).toContain('<label>Dringlichkeit<')
+    expect(view.text).toContain('<label>Aufgabenstatus<')
+    expect((await owner.get('/Lists/Tasks/NewForm.aspx', german)).text).toContain('<label for="f.Priority">Dringlichkeit')
+    for (const wish of ['fr', 'en-GB, de;q=0.4', ''])
+      expect((await owner.get('/Lists/Tasks/AllItems.aspx', { 'Accept-Language': wish })).text).toContain('<h1>Tasks</h1>')
+    expect((await stranger.get('/default.aspx', german)).status).toBe(403)
+  })
+})
+
 describe('numbers and dates of a German web', () => {
   const list = `${web}/Lists/Listen`
   const items = async () =>

@@ -36,7 +36,7 @@ export const displayPage = (list: List): SitePage => ({
       body: html`<div class="tools">${await toolsOf(visit, item)}</div>
 <div data-part="item" data-live="${itemKey(item)}" data-live-gone="${hrefOf(view)}">
 <dl class="facts">${columns.map(
-        (field) => html`<dt>${columnTitle(visit.words, field)}</dt><dd>${shownValue(visit, item, field, texts)}</dd>
+        (field) => html`<dt>${columnTitle(visit.words, field, list)}</dt><dd>${shownValue(visit, item, field, texts)}</dd>
 `,
       )}</dl>
 ${attachments.length === 0 ? undefined : html`<h2>${words.attachments}</h2><ul class="plainlist">${attachments.map(({ url, row: { fileName, sizeBytes } }) => html`<li><a href="${hrefOf(url)}">${fileName}</a> <span class="soft">${formatsFor(ctx.web.row).bytes(sizeBytes)}</span></li>`)}</ul>`}

@@ -1,13 +1,14 @@
 import type { Field } from '../../../core/model/lists/field.ts'
 import { html, type Markup } from '../../html.ts'
 import type { Words } from '../words/en.ts'
-import { columnTitle } from '../words/titles.ts'
 import type { Offer } from './choices.ts'
 import type { FormColumn } from './form-columns.ts'
 import { type Inputs, inputName } from './form-values.ts'
 
 /** A column of a form as it is shown. */
 export interface ShownColumn extends FormColumn {
+  /** Its title in the language of the page. */
+  readonly title: string
   readonly inputs: Inputs
   readonly offer?: Offer | undefined
   /** Where the script asks for more than the form offers. */
@@ -20,7 +21,7 @@ export interface ShownColumn extends FormColumn {
 
 /** The label, the inputs, the hint and the messages of a column. */
 export function columnMarkup(column: ShownColumn, words: Words): Markup {
-  const { field, isRequired, wrong, theirs } = column
+  const { field, title, isRequired, wrong, theirs } = column
   const id = inputName(field)
   const hint = [field.description, hintOf(column, words)].filter((text) => text !== '').join(' ')
   const described = [hint === '' ? '' : `${id}-hint`, wrong === undefined ? '' : `${id}-wrong`, theirs ? `${id}-theirs` : ''].filter(
@@ -32,10 +33,10 @@ export function columnMarkup(column: ShownColumn, words: Words): Markup {
 ${wrong === undefined ? undefined : html`<p class="wrong" id="${id}-wrong">${wrong}</p>`}
 ${theirs && html`<p class="theirs" id="${id}-theirs">${theirs}</p>`}`
   if (isGroup(field))
-    return html`<fieldset class="field"${state}><legend>${columnTitle(words, field)}${need}</legend>
+    return html`<fieldset class="field"${state}><legend>${title}${need}</legend>
 ${inputsMarkup(column, words, html``)}
 ${messages}</fieldset>`
-  return html`<div class="field"><label for="${id}">${columnTitle(words, field)}${need}</label>
+  return html`<div class="field"><label for="${id}">${title}${need}</label>
 ${inputsMarkup(column, words, html` id="${id}"${state}${isRequired ? html` aria-required="true"` : undefined}`)}
 ${messages}</div>`
 }
@@ -136,13 +137,13 @@ function lookup(column: ShownColumn, words: Words, attributes: Markup): Markup {
 }
 
 function lookups(column: ShownColumn, words: Words, attributes: Markup): Markup {
-  const { field, offer, inputs } = column
+  const { field, title, offer, inputs } = column
   const offered = offer?.choices ?? []
   const missing = inputs
     .filter((id) => id !== '' && !offered.some(({ value }) => value === id))
     .map((value) => ({ value, text: `#${value}` }))
   const options = [...offered, ...missing]
-  return html`<select multiple size="${Math.min(Math.max(options.length, 2), 8)}"${attributes} name="${inputName(field)}">${options.map(({ value, text }) => html`<option value="${value}"${inputs.includes(value) ? html` selected` : undefined}>${text}</option>`)}</select>${offer?.isCut === true ? html`<input name="${inputName(field)}.id" maxlength="2000" aria-label="${words.furtherOf(columnTitle(words, field))}" autocomplete="off"${asking(column)} value="">` : undefined}`
+  return html`<select multiple size="${Math.min(Math.max(options.length, 2), 8)}"${attributes} name="${inputName(field)}">${options.map(({ value, text }) => html`<option value="${value}"${inputs.includes(value) ? html` selected` : undefined}>${text}</option>`)}</select>${offer?.isCut === true ? html`<input name="${inputName(field)}.id" maxlength="2000" aria-label="${words.furtherOf(title)}" autocomplete="off"${asking(column)} value="">` : undefined}`
 }
 
 function hyperlink({ field, inputs: [url = '', text = ''] }: ShownColumn, words: Words): Markup {

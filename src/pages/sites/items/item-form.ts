@@ -11,7 +11,7 @@ import type { Form } from '../page/form-body.ts'
 import { formatsFor } from '../page/formats.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
-import { contentTypeName } from '../words/titles.ts'
+import { columnTitle, contentTypeName } from '../words/titles.ts'
 import { offersOf } from './choices.ts'
 import { chooseable, type FormColumn } from './form-columns.ts'
 import { formTextOf, type Inputs, inputsOf, localInput, sentInputs } from './form-values.ts'
@@ -48,6 +48,7 @@ export async function itemFormMarkup(visit: SiteVisit, form: ItemForm): Promise<
   const hasAttachments = list.row.enableAttachments && !isLibrary(list)
   const shown = columns.map((column) => ({
     ...column,
+    title: columnTitle(words, column.field, list),
     inputs: inputs.get(column.field) ?? defaultsOf(visit, column.field),
     offer: offers.get(column.field),
     suggestHref: layoutsAddress(visit.ctx.web, 'suggest.aspx', { List: list.row.id, Field: column.field.internalName }),
@@ -69,7 +70,7 @@ ${hasAttachments ? attachmentInputs(visit, attachments) : undefined}
 function contentTypeSelect({ words }: SiteVisit, { list, contentTypeId }: ItemForm): Markup | undefined {
   const types = chooseable(list)
   if (types.length < 2) return html`<input type="hidden" name="contentType" value="${contentTypeId}">`
-  return html`<div class="field"><label for="contentType">${words.contentType}</label><select id="contentType" name="contentType">${types.map(({ id, name }) => html`<option value="${id}"${id === contentTypeId ? html` selected` : undefined}>${contentTypeName(words, { id, name })}</option>`)}</select><div><button class="plain small" name="do" value="type" formnovalidate>${words.showItsColumns}</button></div></div>`
+  return html`<div class="field"><label for="contentType">${words.contentType}</label><select id="contentType" name="contentType">${types.map(({ id, name }) => html`<option value="${id}"${id === contentTypeId ? html` selected` : undefined}>${contentTypeName(words, { id, name }, list)}</option>`)}</select><div><button class="plain small" name="do" value="type" formnovalidate>${words.showItsColumns}</button></div></div>`
 }
 
 const attachmentInputs = ({ words }: SiteVisit, attachments: readonly Attachment[]): Markup =>

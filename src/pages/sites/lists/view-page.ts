@@ -98,7 +98,7 @@ function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined 
   return html`<details class="filter"${filters.size > 0 ? html` open` : undefined}><summary>${words.filter}</summary>
 <form action="${hrefOf(view.url)}">
 ${folder === undefined ? undefined : html`<input type="hidden" name="RootFolder" value="${folder}">`}${sort && html`<input type="hidden" name="SortField" value="${sort.name}"><input type="hidden" name="SortDir" value="${sort.isDescending ? 'Desc' : 'Asc'}">`}
-${names.map(({ internalName, title, type }, index) => html`<label>${columnTitle(words, { internalName, title })}<input type="hidden" name="FilterField${index + 1}" value="${internalName}"><input${type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(internalName) ?? ''}" maxlength="255"></label>`)}
+${names.map((field, index) => html`<label>${columnTitle(words, field, list)}<input type="hidden" name="FilterField${index + 1}" value="${field.internalName}"><input${field.type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(field.internalName) ?? ''}" maxlength="255"></label>`)}
 <button class="plain">${words.apply}</button>${filters.size === 0 ? undefined : html`<a href="${address(view.url, { RootFolder: folder })}">${words.clearFilter}</a>`}
 </form></details>`
 }

@@ -61,7 +61,7 @@ function groupedBy(items: readonly Item[], keyOf: (item: Item) => string): Item[
 function headOf({ words }: SiteVisit, shown: ShownView, field: Field): Markup {
   const { list, view, sort } = shown
   const numeric = isNumeric(field) ? html` class="number"` : undefined
-  const title = columnTitle(words, field)
+  const title = columnTitle(words, field, list)
   if (!canSort(list, field)) return html`<th scope="col"${numeric}>${title}</th>`
   const isSorted = sort?.name === field.internalName
   const direction = isSorted && !sort.isDescending ? 'Desc' : 'Asc'
@@ -82,7 +82,7 @@ function groupHead(visit: SiteVisit, shown: ShownView, own: readonly Item[], { t
   if (!first) return html``
   const names = groups.map((field, index) => {
     const value = shownValue(visit, first, sourceOf(first, field), texts)
-    return html`${index === 0 ? '' : ' · '}${columnTitle(visit.words, field)}: ${value.html === '' ? visit.words.noValue : value}`
+    return html`${index === 0 ? '' : ' · '}${columnTitle(visit.words, field, shown.list)}: ${value.html === '' ? visit.words.noValue : value}`
   })
   const box = html`<input type="checkbox" class="fold"${areFolded ? undefined : html` checked`}>`
   const found = totals.group?.(first)

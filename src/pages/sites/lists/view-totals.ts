@@ -68,13 +68,18 @@ export function totalsFoot(visit: SiteVisit, { fields }: ShownView, { asked, who
 }
 
 /** The totals of a group, in one line. */
-export const groupTotals = (visit: SiteVisit, { fields }: ShownView, asked: readonly AskedTotal[], totals: Totals | undefined): Markup[] =>
+export const groupTotals = (
+  visit: SiteVisit,
+  { list, fields }: ShownView,
+  asked: readonly AskedTotal[],
+  totals: Totals | undefined,
+): Markup[] =>
   asked.flatMap(({ field: name, type }, index) => {
     const field = fields.find(({ internalName }) => internalName === name)
     const value = totals?.values[index] ?? null
     return field === undefined || value === null
       ? []
-      : [html` <span class="total">${columnTitle(visit.words, field)}: ${totalText(visit, field, type, value)}</span>`]
+      : [html` <span class="total">${columnTitle(visit.words, field, list)}: ${totalText(visit, field, type, value)}</span>`]
   })
 
 function totalText(visit: SiteVisit, field: Field, type: Aggregation, value: number | null): Markup {

@@ -92,7 +92,7 @@ async function listView(visit: SiteVisit, part: WebPartRow): Promise<Drawn> {
       html`<tr data-item="${item.row.itemId}">${fields.map((field) => html`<td${classOf(field)}>${cellOf(visit, item, field, cells)}</td>`)}</tr>\n`,
   )
   const table = html`<div class="scroll" tabindex="0" role="region" aria-label="${listTitle(words, list)}"><table>
-<thead><tr>${fields.map((field) => html`<th scope="col"${classOf(field)}>${columnTitle(words, field)}</th>`)}</tr></thead>
+<thead><tr>${fields.map((field) => html`<th scope="col"${classOf(field)}>${columnTitle(words, field, list)}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody></table></div>`
   const whole = html`<p><a href="${address(view.url)}">${words.wholeList(listTitle(words, list))}</a></p>`

@@ -59,7 +59,7 @@ ${switchesOf(list, words).map(([name, text]) => box(name, text, list.row[name]))
 <ul class="plainlist">${list.fields.filter((field) => !field.hidden).map((field) => columnRow(words, field, link('fldedit.aspx', { Field: field.internalName })))}</ul>
 <p><a class="button plain" href="${link('fldnew.aspx')}">${words.addColumn}</a></p>
 <h2>${words.contentTypesTitle}</h2>
-<ul class="plainlist">${list.contentTypes.filter(({ hidden }) => !hidden).map(({ id, name }) => html`<li><a href="${link('managecontenttype.aspx', { ctype: id })}">${contentTypeName(words, { id, name })}</a></li>`)}</ul>
+<ul class="plainlist">${list.contentTypes.filter(({ hidden }) => !hidden).map(({ id, name }) => html`<li><a href="${link('managecontenttype.aspx', { ctype: id })}">${contentTypeName(words, { id, name }, list)}</a></li>`)}</ul>
 <p><a class="button plain" href="${link('mngctype.aspx')}">${words.addContentType}</a></p>
 <h2>${words.views}</h2>
 <ul class="plainlist">${views.map(({ row }) => html`<li><a href="${link('viewedit.aspx', { View: row.id })}">${viewTitle(words, { row })}</a>${row.isDefault ? html` <span class="mark">${words.defaultView}</span>` : undefined}</li>`)}</ul>

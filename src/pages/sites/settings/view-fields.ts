@@ -12,7 +12,7 @@ import { type Condition, comparisons, mostConditions, mostGroups, mostOrders, ty
 /** The columns of a list, with names that no two share. */
 function namedColumns(words: Words, list: List): { readonly field: Field; readonly name: string }[] {
   const fields = list.fields.filter(({ hidden }) => !hidden)
-  const titles = fields.map((field) => columnTitle(words, field))
+  const titles = fields.map((field) => columnTitle(words, field, list))
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
   return fields.map((field, index) => {
     const title = titles[index] ?? field.title

@@ -356,4 +356,7 @@ export const english = {
 }
 
 /** The texts of the pages in a language. */
-export type Words = typeof english
+export type Words = typeof english & {
+  /** The titles that were set for the language of the page, if it is not that of its web. */
+  readonly stored?: ReadonlyMap<string, string>
+}

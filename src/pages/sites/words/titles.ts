@@ -1,3 +1,4 @@
+import { titleKey } from '../../../core/acts/sites/title-resources.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import type { Words } from './en.ts'
@@ -12,17 +13,26 @@ function shownAs({ language }: Words, kind: Kind, key: string, title: string): s
   return known?.[0] === title ? known[1] : title
 }
 
-export const columnTitle = (words: Words, { internalName, title }: Pick<Field, 'internalName' | 'title'>): string =>
-  shownAs(words, 'columns', internalName, title)
+/** The title of a column, of a list or of the web. */
+export const columnTitle = (
+  words: Words,
+  { internalName, title, id }: Pick<Field, 'internalName' | 'title' | 'id'>,
+  list?: Pick<List, 'row'>,
+): string => (list && words.stored?.get(titleKey(list.row.id, { kind: 'column', id }))) ?? shownAs(words, 'columns', internalName, title)
 
 export const listTitle = (words: Words, { url, row }: Pick<List, 'url' | 'row'>): string =>
-  shownAs(words, 'lists', url.slice(url.lastIndexOf('/') + 1), row.title)
+  words.stored?.get(titleKey(row.id, { kind: 'own' })) ?? shownAs(words, 'lists', url.slice(url.lastIndexOf('/') + 1), row.title)
 
 export const viewTitle = (words: Words, { row }: { readonly row: { readonly title: string } }): string =>
   shownAs(words, 'views', row.title, row.title)
 
 /** A type of a list has the id of the one that it comes from, with 00 and 32 digits behind it. */
-export const contentTypeName = (words: Words, { id, name }: { readonly id: string; readonly name: string }): string =>
+export const contentTypeName = (
+  words: Words,
+  { id, name }: { readonly id: string; readonly name: string },
+  list?: Pick<List, 'row'>,
+): string =>
+  (list && words.stored?.get(titleKey(list.row.id, { kind: 'contentType', id }))) ??
   shownAs(words, 'types', id.replace(/00[0-9A-Fa-f]{32}$/, ''), name)
 
 /** The title of a link of the navigation, which is that of a list if the server has made it for one. */
