@@ -28,7 +28,7 @@ function example(): string {
   return fileOf('house-templates.mjs', code.slice(0, code.indexOf('\n```')))
 }
 
-const settings = { Templates: example() }
+const settings = { Templates: example(), ...(process.env.TENON_PROFILE && { Profile: process.env.TENON_PROFILE }) }
 noteSettings(settings)
 const server = await startServer({ settings, emulator: true })
 afterAll(() => server.stop())
