@@ -23427,7 +23427,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The client's address sent too many wrong passwords for this account. `Retry-After` says when to try again. */
+        /**
+         * @description The client's address sent too many wrong passwords for this account, or too many requests wait for the audit log. `Retry-After`
+         *     says when to try again.
+         */
         readonly HoldTooManyRequests: {
             headers: {
                 readonly [name: string]: unknown;
