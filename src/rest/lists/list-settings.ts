@@ -7,7 +7,7 @@ import {
 } from '../../core/acts/lists/list-settings.ts'
 import { getList } from '../../core/acts/lists/lists.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
-import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { modelReasons } from '../../core/model/reasons.ts'
 import { creatablesInfo, creatablesOf, relatedField, rightsManagement } from '../../entities/lists/list-settings.ts'
 import { present } from '../../entities/shape/present.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -36,12 +36,14 @@ export const listSettingsHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.collection(200, relatedField, pageOf(relatedField, found, query, ctx))
   },
 
-  getRelatedField: async (ctx, { params, request }, reply) => {
+  getRelatedField: async (ctx, { params }, reply) => {
     const wanted = params.relatedFieldId.toLowerCase()
-    const found = (await queryRelatedColumns(ctx, listAddress(ctx, params))).find(({ field }) => field.id === wanted)
+    const list = listAddress(ctx, params)
+    const found = (await queryRelatedColumns(ctx, list)).find(({ field }) => field.id === wanted)
     if (!found)
-      throw new DomainError(kernelReasons.resource_not_found, {
-        path: request.path.slice(0, 200),
+      throw new DomainError(modelReasons.field_not_found, {
+        field: wanted,
+        list: (await getList(ctx, list)).row.title,
         hint: ' The list has no such related field.',
       })
     return reply.entity(200, relatedField, found)
