@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
+import { contentDatabaseName, databaseOfUrl } from '../remote/database-names.ts'
 import { isDoneAlready, isMySqlLost, isMySqlMissing, isRefusedUser } from './faults.ts'
 
 /** A database on a server of MySQL or MariaDB. */
@@ -54,27 +54,13 @@ export async function loadMySqlDriver(): Promise<Driver> {
 const schemes: ReadonlySet<string> = new Set(['mysql:', 'mariadb:'])
 
 /** The database that the connection string names; undefined if it is no URL of MySQL with the name of a database. */
-export function mysqlDatabaseIn(connectionString: string): string | undefined {
-  const url = URL.parse(connectionString)
-  if (!url || !schemes.has(url.protocol)) return undefined
-  try {
-    return decodeURIComponent(url.pathname.slice(1)) || undefined
-  } catch {
-    return undefined
-  }
-}
+export const mysqlDatabaseIn = (connectionString: string): string | undefined => databaseOfUrl(connectionString, schemes)
 
 /** MySQL refuses longer names; this many characters of any kind fit into a file name of it. */
 const mostNameCharacters = 50
 
 /** The database of a content database beside the farm database. A name that is too long ends in a hash of it. */
-export function mysqlContentDatabase(farm: string, name: string): string {
-  const plain = `${farm}.${name}`
-  if (/^[\w .-]{1,50}$/.test(plain)) return plain
-  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 20)
-  const kept = plain.slice(0, 200).replaceAll(/[^\w .-]/g, '_')
-  return `${kept.slice(0, mostNameCharacters - hash.length - 1)}.${hash}`
-}
+export const mysqlContentDatabase = (farm: string, name: string): string => contentDatabaseName(farm, name, mostNameCharacters)
 
 /** The place for messages: without the password. */
 export function describeMySql({ connectionString, database }: MySqlPlace): string {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
+import { contentDatabaseName, databaseOfUrl } from '../remote/database-names.ts'
 import { SqlServerClient } from './connections/client.ts'
 import { isSqlServerLost, isSqlServerMade, isSqlServerMissing, isSqlServerRefusal } from './connections/faults.ts'
 import { loadTedious, type TediousConfig } from './connections/tedious.ts'
@@ -25,27 +25,13 @@ const olderCollation = 'Latin1_General_100_BIN2'
 const schemes: ReadonlySet<string> = new Set(['sqlserver:', 'mssql:'])
 
 /** The database that the connection string names; undefined if it is no URL of SQL Server with the name of a database. */
-export function sqlserverDatabaseIn(connectionString: string): string | undefined {
-  const url = URL.parse(connectionString)
-  if (!url || !schemes.has(url.protocol)) return undefined
-  try {
-    return decodeURIComponent(url.pathname.slice(1)) || undefined
-  } catch {
-    return undefined
-  }
-}
+export const sqlserverDatabaseIn = (connectionString: string): string | undefined => databaseOfUrl(connectionString, schemes)
 
 /** A name of SQL Server has at most 128 characters; files are named after this one. */
 const mostNameCharacters = 100
 
 /** The database of a content database beside the farm database. A name that is too long ends in a hash of it. */
-export function sqlserverContentDatabase(farm: string, name: string): string {
-  const plain = `${farm}.${name}`
-  if (/^[\w .-]{1,100}$/.test(plain)) return plain
-  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 20)
-  const kept = plain.slice(0, 200).replaceAll(/[^\w .-]/g, '_')
-  return `${kept.slice(0, mostNameCharacters - hash.length - 1)}.${hash}`
-}
+export const sqlserverContentDatabase = (farm: string, name: string): string => contentDatabaseName(farm, name, mostNameCharacters)
 
 /** The place for messages: without the password. */
 export function describeSqlServer({ connectionString, database }: SqlServerPlace): string {
