@@ -19,6 +19,7 @@ import {
   acceptUrl,
   type GivenValue,
 } from './field-values.ts'
+import { acceptPlace } from './place-value.ts'
 
 /** `extra` slots have no column of their own: their values are only in the item's `extra`. */
 export type SlotKind = 'text' | 'number' | 'date' | 'bool' | 'int' | 'note' | 'extra'
@@ -88,6 +89,7 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   Number: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   Currency: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   URL: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptUrl },
+  Geolocation: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptPlace },
   Computed: { accept: acceptNothing },
   Guid: { slots: 'text', comparesAs: 'text', isMade, accept: acceptGuid },
   MultiChoice: { slots: 'extra', comparesAs: 'text', isMade, isWhole, accept: acceptChoices },

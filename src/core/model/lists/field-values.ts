@@ -1,6 +1,7 @@
 import { fold } from '../../kernel/fold.ts'
 import { maxNumberLength, numberIn } from '../../kernel/plain-text.ts'
 import type { Field, FieldValue, TermValue } from './field.ts'
+import { placeText } from './place-value.ts'
 
 export type Accepted = { readonly value: FieldValue } | { readonly wrong: string }
 
@@ -217,5 +218,6 @@ export const partText = (value: string | number | TermValue): string => (typeof 
 export function searchText(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return fold(String(value))
   if (Array.isArray(value)) return fold((value as readonly (string | number | TermValue)[]).map(partText).join(' '))
+  if ('Latitude' in value) return fold(placeText(value))
   return fold('Url' in value ? value.Url : (value as TermValue).Label)
 }
