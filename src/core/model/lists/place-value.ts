@@ -1,6 +1,5 @@
 import { numberIn } from '../../kernel/plain-text.ts'
 import type { PlaceValue } from './field.ts'
-import type { Accepted } from './field-values.ts'
 
 const names = ['Latitude', 'Longitude', 'Altitude', 'Measure'] as const
 
@@ -12,7 +11,7 @@ const longestText = 200
 const point = /^POINT ?\(([^()]+)\)$/i
 
 /** `{ Latitude, Longitude, Altitude, Measure }`, or the text `POINT (longitude latitude altitude measure)`; the last two may be missing. */
-export function acceptPlace(value: unknown): Accepted {
+export function acceptPlace(value: unknown): { readonly value: PlaceValue } | { readonly wrong: string } {
   const given = typeof value === 'string' ? membersOfText(value) : value
   if (typeof given !== 'object' || given === null) return { wrong: needed }
   const members: Partial<Record<keyof PlaceValue, number>> = {}
