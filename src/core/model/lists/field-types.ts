@@ -11,6 +11,7 @@ import {
   acceptNote,
   acceptNothing,
   acceptNumber,
+  acceptPlace,
   acceptReference,
   acceptReferences,
   acceptTerm,
@@ -19,7 +20,6 @@ import {
   acceptUrl,
   type GivenValue,
 } from './field-values.ts'
-import { acceptPlace } from './place-value.ts'
 
 /** `extra` slots have no column of their own: their values are only in the item's `extra`. */
 export type SlotKind = 'text' | 'number' | 'date' | 'bool' | 'int' | 'note' | 'extra'
