@@ -44,7 +44,10 @@ ${messages}</div>`
 
 /** Columns with several inputs, which a group holds together. */
 const isGroup = ({ type, settings }: Field): boolean =>
-  type === 'MultiChoice' || type === 'URL' || (type === 'Choice' && (settings.editFormat === 1 || settings.fillIn === true))
+  type === 'MultiChoice' ||
+  type === 'URL' ||
+  type === 'Geolocation' ||
+  (type === 'Choice' && (settings.editFormat === 1 || settings.fillIn === true))
 
 function hintOf({ field, offer }: ShownColumn, words: Words): string {
   switch (field.type) {
@@ -52,6 +55,8 @@ function hintOf({ field, offer }: ShownColumn, words: Words): string {
       return words.peopleHint
     case 'UserMulti':
       return words.severalPeopleHint
+    case 'Geolocation':
+      return words.placeHint
     case 'TaxonomyFieldType':
       return words.termHint
     case 'TaxonomyFieldTypeMulti':
@@ -95,6 +100,8 @@ ${first}</textarea>`
       return lookups(column, words, attributes)
     case 'URL':
       return hyperlink(column, words)
+    case 'Geolocation':
+      return place(column, words)
     case 'User':
     case 'UserMulti':
     case 'TaxonomyFieldType':
@@ -150,6 +157,12 @@ function lookups(column: ShownColumn, words: Words, attributes: Markup): Markup 
 function hyperlink({ field, inputs: [url = '', text = ''] }: ShownColumn, words: Words): Markup {
   const name = inputName(field)
   return html`<label class="choice">${words.webAddress} <input name="${name}" maxlength="255" value="${url}"></label><label class="choice">${words.linkText} <input name="${name}.text" maxlength="255" value="${text}"></label>`
+}
+
+/** Latitude and longitude; what else the value has stays as it is. */
+function place({ field, inputs: [latitude = '', longitude = '', more = ''] }: ShownColumn, words: Words): Markup {
+  const name = inputName(field)
+  return html`<label class="choice">${words.latitude} <input name="${name}" inputmode="decimal" maxlength="60" value="${latitude}"></label><label class="choice">${words.longitude} <input name="${name}.longitude" inputmode="decimal" maxlength="60" value="${longitude}"></label><input type="hidden" name="${name}.more" value="${more}">`
 }
 
 /** The address of the suggestions of a column, and whether it takes several values. */

@@ -17,7 +17,18 @@ import { orRefusal } from './refused.ts'
 /** The types of columns that people add. */
 const types = [
   ...(['Text', 'Note', 'Number', 'Currency', 'Integer', 'DateTime', 'Boolean', 'Choice', 'MultiChoice'] as const),
-  ...(['Lookup', 'LookupMulti', 'User', 'UserMulti', 'URL', 'Calculated', 'TaxonomyFieldType', 'TaxonomyFieldTypeMulti', 'Guid'] as const),
+  ...([
+    'Lookup',
+    'LookupMulti',
+    'User',
+    'UserMulti',
+    'URL',
+    'Geolocation',
+    'Calculated',
+    'TaxonomyFieldType',
+    'TaxonomyFieldTypeMulti',
+    'Guid',
+  ] as const),
 ] as const
 
 const resultTypes = ['Text', 'Number', 'Currency', 'DateTime', 'Boolean'] as const
