@@ -36,11 +36,11 @@ export interface EmulatedServer extends TestServer {
    * Puts data, clock and random numbers back to the start, and deletes the faults. Connections and tokens stay good. With `site` the
    * content of one site collection is put back, and nothing else.
    */
-  reset(part?: SitePart): Promise<void>
+  reset(part?: SiteAsked): Promise<void>
   /** Keeps all data, or one site collection, as it is now under a name. */
-  snapshot(name: string, part?: SitePart): Promise<void>
+  snapshot(name: string, part?: SiteAsked): Promise<void>
   /** Puts all data back to a snapshot, or the content of one site collection: that of the snapshot, if it has only one. */
-  restore(name: string, part?: SitePart): Promise<void>
+  restore(name: string, part?: SiteAsked): Promise<void>
   /** Replaces all content by a seed: the path of a JSON or YAML file, or an object. A reset returns to it. */
   seed(seed: string | Readonly<Record<string, unknown>>): Promise<void>
   /** The recorded requests that fit, oldest first: the latest 10,000 at most. Secrets are masked. */
@@ -61,7 +61,7 @@ export interface EmulatedServer extends TestServer {
 }
 
 /** One site collection of a server. */
-export interface SitePart {
+export interface SiteAsked {
   /** Its server-relative URL, such as `/sites/team`. */
   readonly site: string
 }
@@ -258,7 +258,7 @@ function emulatorOf(
   const queryOf = (asked: object): string =>
     new URLSearchParams(Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))).toString()
   const named = (name: string, path = '') => `snapshots/${encodeURIComponent(name)}${path}`
-  const inSite = (path: string, part: SitePart | undefined) => (part ? `${path}?${queryOf({ site: part.site })}` : path)
+  const inSite = (path: string, part: SiteAsked | undefined) => (part ? `${path}?${queryOf({ site: part.site })}` : path)
   const timeOf = (time: Date | undefined) => time && { now: time.toISOString() }
   return {
     reset: async (part) => void (await send('POST', inSite('reset', part))),
