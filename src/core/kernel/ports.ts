@@ -381,6 +381,16 @@ export interface SegmentStore {
   removeAll(): Promise<void>
   /** Moves sealed segments to the place where nobody can change them. What fails is tried again by the next call. */
   settle?(): Promise<void>
+  /** All segments as they are now; only of a store in memory. */
+  copy?(): SegmentsCopy
+  /** Replaces all segments by those of a copy; only of a store in memory. */
+  putBack?(copy: SegmentsCopy): void
+}
+
+/** The segments and the stubs of an audit log, by their paths. */
+export interface SegmentsCopy {
+  readonly segments: ReadonlyMap<string, Uint8Array>
+  readonly stubs: ReadonlyMap<string, Uint8Array>
 }
 
 /** A unique key exists already. Core turns it into the reason that fits. */

@@ -104,7 +104,7 @@ export class ChainWriter {
   async withoutKnown(events: readonly AuditEvent[]): Promise<readonly AuditEvent[]> {
     const known = this.#known ?? (await this.#lastKeys())
     this.#known = known
-    return known.size === 0 ? events : events.filter((event) => !known.has(keyOf(event)))
+    return known.size === 0 ? events : events.filter((event) => !known.has(keyOf(event, event.at)))
   }
 
   /** Appends events to the log, and returns their records. Needs the lease; fails with `LeaseLost`. */
@@ -198,7 +198,7 @@ export class ChainWriter {
       // Lines beyond the end in the row are not a part of the log.
       for (const line of linesOf((bytes ?? new Uint8Array()).subarray(0, segment.sizeBytes))) {
         const entry = entryOf(line)
-        if (entry) keys.add(keyOf(entry))
+        if (entry) keys.add(keyOf(entry, Date.parse(entry.timestamp)))
       }
     }
     return keys
