@@ -10,6 +10,12 @@ const slabBytes = 256 * 1024
 /** Between two texts; no address and no header has it. */
 const between = '\0'
 
+/** The names and values of headers; those of one name are separated by commas. */
+const headText = (head: Numbered['head']): string =>
+  (head.every(isText) ? head : head.map((value) => (typeof value === 'string' ? value : value.join(', ')))).join(between)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
 /** The numbers of a request. */
 const columns = {
   id: 0,
@@ -59,16 +65,13 @@ export class Page {
     const { headers, head, replyBody } = one
     let text = one.path + between + one.query + between + one.host
     let names = 0
-    for (const name in headers) {
+    for (const name of Object.keys(headers)) {
       const value = headers[name]
       if (value === undefined) continue
       names += 1
       text += between + name + between + (typeof value === 'string' ? value : value.join(', '))
     }
-    for (let at = 0; at + 1 < head.length; at += 2) {
-      const value = head[at + 1] ?? ''
-      text += between + String(head[at]) + between + (typeof value === 'string' ? value : value.join(', '))
-    }
+    if (head.length > 0) text += between + headText(head)
     const { text: body = '' } = replyBody
     // A character takes three bytes at most.
     const slab = this.#room((text.length + body.length) * 3)
