@@ -1,3 +1,4 @@
+import { systemAccountId } from '../../../core/access/principals.ts'
 import { titleKey } from '../../../core/acts/sites/title-resources.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
@@ -20,8 +21,13 @@ export const columnTitle = (
   list?: Pick<List, 'row'>,
 ): string => (list && words.stored?.get(titleKey(list.row.id, { kind: 'column', id }))) ?? shownAs(words, 'columns', internalName, title)
 
-export const listTitle = (words: Words, { url, row }: Pick<List, 'url' | 'row'>): string =>
-  words.stored?.get(titleKey(row.id, { kind: 'own' })) ?? shownAs(words, 'lists', url.slice(url.lastIndexOf('/') + 1), row.title)
+/** The title of a list. What a user calls "Tasks" is "Tasks" in every language. */
+export function listTitle(words: Words, { url, row }: Pick<List, 'url' | 'row'>): string {
+  const place = url.slice(url.lastIndexOf('/') + 1)
+  // The server makes the URL of a user's list from its title; the libraries of every web have another one.
+  const isBuiltIn = row.authorId === systemAccountId || place !== row.title
+  return words.stored?.get(titleKey(row.id, { kind: 'own' })) ?? (isBuiltIn ? shownAs(words, 'lists', place, row.title) : row.title)
+}
 
 export const viewTitle = (words: Words, { row }: { readonly row: { readonly title: string } }): string =>
   shownAs(words, 'views', row.title, row.title)
