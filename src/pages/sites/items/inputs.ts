@@ -9,6 +9,7 @@ import { type Inputs, inputName } from './form-values.ts'
 export interface ShownColumn extends FormColumn {
   /** Its title in the language of the page. */
   readonly title: string
+  readonly description: string
   readonly inputs: Inputs
   readonly offer?: Offer | undefined
   /** Where the script asks for more than the form offers. */
@@ -21,9 +22,9 @@ export interface ShownColumn extends FormColumn {
 
 /** The label, the inputs, the hint and the messages of a column. */
 export function columnMarkup(column: ShownColumn, words: Words): Markup {
-  const { field, title, isRequired, wrong, theirs } = column
+  const { field, title, description, isRequired, wrong, theirs } = column
   const id = inputName(field)
-  const hint = [field.description, hintOf(column, words)].filter((text) => text !== '').join(' ')
+  const hint = [description, hintOf(column, words)].filter((text) => text !== '').join(' ')
   const described = [hint === '' ? '' : `${id}-hint`, wrong === undefined ? '' : `${id}-wrong`, theirs ? `${id}-theirs` : ''].filter(
     (one) => one !== '',
   )
