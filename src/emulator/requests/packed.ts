@@ -39,7 +39,7 @@ const streamed = 2
  * Requests side by side in columns, their texts as bytes: the collector of garbage need not follow them one by one, which would cost
  * as much as recording them. A page that is used again keeps its memory.
  */
-export class Page {
+export class RequestPage {
   readonly #numbers = new Float64Array(pageRows * width)
   readonly #methods = new Array<string>(pageRows).fill('')
   readonly #operations = new Array<string | undefined>(pageRows).fill(undefined)
@@ -195,11 +195,11 @@ class ReadRequest implements Numbered {
   readonly shard: string | undefined
   readonly body: BodyCopy
   readonly heldBytes: number
-  readonly #page: Page
+  readonly #page: RequestPage
   readonly #row: number
   readonly #names: number
 
-  constructor(page: Page, row: number, known: Known) {
+  constructor(page: RequestPage, row: number, known: Known) {
     this.id = known.id
     this.at = known.at
     this.method = known.method

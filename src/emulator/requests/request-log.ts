@@ -2,7 +2,7 @@ import { fold } from '../../core/kernel/fold.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import { keptBytes } from './body-copy.ts'
 import { globOf } from './glob.ts'
-import { Page, pageRows } from './packed.ts'
+import { pageRows, RequestPage } from './packed.ts'
 import type { Numbered, Recorded } from './recorded.ts'
 
 export interface RequestFilter {
@@ -33,7 +33,7 @@ type Raw = { -readonly [Name in keyof Numbered]: Numbered[Name] }
 export class RequestLog {
   /** The latest ones by their ids. */
   readonly #raw = new Array<Raw | undefined>(unpacked).fill(undefined)
-  readonly #pages: (Page | undefined)[] = []
+  readonly #pages: (RequestPage | undefined)[] = []
   readonly #listeners = new Set<(added: Numbered) => void>()
   #latest = 0
   /** The requests up to this id are forgotten. */
@@ -71,7 +71,7 @@ export class RequestLog {
     const place = Math.floor(id / pageRows) % pageCount
     let page = this.#pages[place]
     if (!page) {
-      page = new Page()
+      page = new RequestPage()
       this.#pages[place] = page
     } else if (row === 0) page.renew()
     const one = this.#rawAt(id)
@@ -86,7 +86,7 @@ export class RequestLog {
   }
 
   /** The page of a request that is packed; undefined if there is none. */
-  #pageOf(id: number): Page | undefined {
+  #pageOf(id: number): RequestPage | undefined {
     const page = id > Math.max(this.#forgotten, this.#latest - capacity) ? this.#pages[Math.floor(id / pageRows) % pageCount] : undefined
     return page?.idAt(id % pageRows) === id ? page : undefined
   }

@@ -1,4 +1,4 @@
-import type { SegmentStore } from '../../core/kernel/ports.ts'
+import type { SegmentStore } from '../../core/kernel/providers/segment-store.ts'
 
 /** Keeps the segments of an audit log in memory. */
 export function memorySegments(): SegmentStore {

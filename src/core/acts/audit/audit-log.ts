@@ -1,4 +1,5 @@
-import type { ContentDatabase, FarmDatabase, Runtime, SegmentStore, SegmentsCopy } from '../../kernel/ports.ts'
+import type { ContentDatabase, FarmDatabase, Runtime } from '../../kernel/ports.ts'
+import type { SegmentStore, SegmentsCopy } from '../../kernel/providers/segment-store.ts'
 import { farmKey } from '../farm/keys.ts'
 import { type ChainParts, chainRow } from './chain.ts'
 import { type AuditPage, type AuditQuery, readEntries } from './read.ts'

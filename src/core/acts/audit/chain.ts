@@ -1,5 +1,6 @@
 import type { AuditChainRow, AuditSegmentRow, FarmTables } from '../../../../generated/prisma/farm.ts'
-import type { FarmDatabase, Records, Runtime, SegmentStore } from '../../kernel/ports.ts'
+import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import type { SegmentStore } from '../../kernel/providers/segment-store.ts'
 import { type AuditEntry, type AuditEvent, type ChainedLine, chained, entryOf, firstHash, linesOf } from './records.ts'
 import { keyOf, type WaitingEvents } from './sources.ts'
 
