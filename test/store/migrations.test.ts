@@ -73,7 +73,8 @@ describe('migrations', () => {
       '0023_legal_holds',
       '0024_retention_policies',
       '0025_retention_authors',
-      '0026_locked_bytes',
+      '0026_given_titles',
+      '0027_locked_bytes',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')
