@@ -35,11 +35,8 @@ export async function azureLocks(place: AzurePlace, { isFixed }: ByteLock): Prom
     async restore(name) {
       const [first, ...later] = await versionIdsOf(container, name)
       if (first === undefined) return false
-      const current = await container
-        .getBlobClient(name)
-        .getProperties(soon())
-        .catch((error: unknown) => (isNotThere(error) ? undefined : Promise.reject(error)))
-      if (current && later.length === 0) return false
+      const isShown = await container.getBlobClient(name).exists(soon())
+      if (isShown && later.length === 0) return false
       // A copy within an account, which becomes the version that reads find; the first one stays as it is.
       const copy = await container.getBlobClient(name).beginCopyFromURL(versionOf(name, first).url)
       await copy.pollUntilDone()
