@@ -1,5 +1,13 @@
 import type { operations } from '../../generated/wopi/operations.ts'
-import { deleteEdited, demandToChange, editedBytes, editedFile, putBeside, putEdited, renameEdited } from '../core/acts/editing/edited-files.ts'
+import {
+  deleteEdited,
+  demandToChange,
+  editedBytes,
+  editedFile,
+  putBeside,
+  putEdited,
+  renameEdited,
+} from '../core/acts/editing/edited-files.ts'
 import { editingReasons } from '../core/acts/editing/reasons.ts'
 import type { Document } from '../core/content/documents/documents.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
@@ -52,7 +60,14 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
         UserCanRename: mayWrite && canRename,
         UserCanNotWriteRelative: !(canAdd && opensWrites(session.actor)),
       },
-      ...{ SupportsLocks: true, SupportsGetLock: true, SupportsExtendedLockLength: true, SupportsUpdate: true, SupportsRename: true, SupportsDeleteFile: true },
+      ...{
+        SupportsLocks: true,
+        SupportsGetLock: true,
+        SupportsExtendedLockLength: true,
+        SupportsUpdate: true,
+        SupportsRename: true,
+        SupportsDeleteFile: true,
+      },
       FileNameMaxLength: maxNameLength,
     })
   },

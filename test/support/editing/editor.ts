@@ -23,7 +23,10 @@ export interface Editor {
 }
 
 /** An editor with the address that a host has given out. */
-export function editorAt(anybody: ContractClient, url: string): Pick<Editor, 'info' | 'read' | 'lock' | 'rename' | 'remove' | 'token' | 'fileId'> {
+export function editorAt(
+  anybody: ContractClient,
+  url: string,
+): Pick<Editor, 'info' | 'read' | 'lock' | 'rename' | 'remove' | 'token' | 'fileId'> {
   const { pathname, searchParams } = new URL(url)
   const fileId = pathname.split('/').at(-1) ?? ''
   return editorWith(anybody, { fileId, token: searchParams.get('access_token') ?? '', sessionId: '', canWrite: true })
