@@ -1,6 +1,6 @@
 import type { ContentTables, ItemRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
-import type { BlobLocks } from './blob-locks.ts'
+import type { BlobLocks } from './providers/blob-locks.ts'
 import type { RegisteredTemplates } from './providers/package-templates.ts'
 import type { ItemTotals, Predicate, RowQuery, Scalar, TotalsQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'

@@ -1,5 +1,6 @@
 import type { ArchiveSnapshotRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { demandArchivist } from './administrators.ts'
 import type { FrozenPerson, FrozenRight, SnapshotType } from './snapshots.ts'
 
@@ -27,13 +28,16 @@ export interface ArchiveSnapshot {
 
 /**
  * The permissions and people of the webs and lists of the site collection at the moments in which they were archived, the oldest first. For
- * administrators of the site collection and of the farm. Reads as many rows as it returns. Fails with `access_denied`.
+ * administrators of the site collection and of the farm. Reads as many rows as it returns. Fails with `access_denied` and
+ * `invalid_request`.
  */
 export async function listSnapshots(
   ctx: Context,
   { type, objectId, top, after }: SnapshotQuery,
 ): Promise<{ readonly value: readonly ArchiveSnapshot[]; readonly next?: string }> {
   await demandArchivist(ctx, 'site')
+  if (after !== undefined && !/^\d{14}-\d{5}-[0-9a-f-]{36}$/.test(after.slice(0, 60)))
+    throw invalid('after is the value of next of the page before.')
   const wanted = { ...(type !== undefined && { type }), ...(objectId !== undefined && { objectId: objectId.toLowerCase() }) }
   const rows = await recordsOf(ctx).query('ArchiveSnapshot', {
     where: { siteId: ctx.site.id, ...wanted },

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
-import type { BlobLocks } from '../../../core/kernel/blob-locks.ts'
 import { DataUnusable } from '../../../core/kernel/data-unusable.ts'
 import type { BlobKey, ByteRange, StoredBytes } from '../../../core/kernel/ports.ts'
+import type { BlobLocks } from '../../../core/kernel/providers/blob-locks.ts'
 import { checkKey } from '../blob-key.ts'
 import { isNotThere, putFault, readFault, unusableObjects } from './faults.ts'
 import { packageClient } from './package.ts'

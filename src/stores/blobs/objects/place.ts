@@ -1,5 +1,5 @@
-import type { BytesLock } from '../../../core/kernel/blob-locks.ts'
 import type { BlobStore } from '../../../core/kernel/ports.ts'
+import type { BytesLock } from '../../../core/kernel/providers/blob-locks.ts'
 import type { ProviderBytes } from '../../../core/kernel/providers/provider-bytes.ts'
 
 /** Bytes as objects, with connections that end at `close`. */

@@ -1,6 +1,6 @@
-import { RepeatedLook } from '../../kernel/pacing/repeated-look.ts'
-import type { ContentDatabase, Runtime } from '../../kernel/ports.ts'
-import type { SiteHandle } from '../../model/sites/site.ts'
+import { RepeatedLook } from '../../../kernel/pacing/repeated-look.ts'
+import type { ContentDatabase, Runtime } from '../../../kernel/ports.ts'
+import type { SiteHandle } from '../../../model/sites/site.ts'
 import { keepBytesLocked, type LockMemory } from './byte-locks.ts'
 
 export interface LockRoundsOptions {

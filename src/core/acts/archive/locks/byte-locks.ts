@@ -1,9 +1,9 @@
-import type { LockedBytesRow } from '../../../../generated/prisma/content.ts'
-import type { BlobLocks, BytesLock } from '../../kernel/blob-locks.ts'
-import type { ContentRecords, Runtime } from '../../kernel/ports.ts'
-import { isKept, type KeptList, keptLists } from '../../model/archive/kept-lists.ts'
-import { chunksOf } from '../../model/permissions/scopes.ts'
-import type { SiteHandle } from '../../model/sites/site.ts'
+import type { LockedBytesRow } from '../../../../../generated/prisma/content.ts'
+import type { ContentRecords, Runtime } from '../../../kernel/ports.ts'
+import type { BlobLocks, BytesLock } from '../../../kernel/providers/blob-locks.ts'
+import { isKept, type KeptList, keptLists } from '../../../model/archive/kept-lists.ts'
+import { chunksOf } from '../../../model/permissions/scopes.ts'
+import type { SiteHandle } from '../../../model/sites/site.ts'
 
 /** The number of items whose bytes are locked before it is noted, and of rows that are released at a time. */
 const atOnce = 64
