@@ -679,6 +679,12 @@ export interface LockedBytesRow {
   isHeld: boolean
 }
 
+export interface ImportReportRow {
+  siteId: string
+  id: string
+  detail: string
+}
+
 export interface LegalHoldRow {
   siteId: string
   id: string
@@ -882,6 +888,7 @@ export interface ContentTables {
   ArchivedItem: ArchivedItemRow
   ArchiveSnapshot: ArchiveSnapshotRow
   LockedBytes: LockedBytesRow
+  ImportReport: ImportReportRow
   LegalHold: LegalHoldRow
   RetentionPolicy: RetentionPolicyRow
   Alert: AlertRow
@@ -1662,6 +1669,14 @@ export const contentTables = {
       isHeld: { type: 'boolean', nullable: false },
     },
     primaryKey: ['siteId', 'blobId', 'listId', 'itemId'],
+  },
+  ImportReport: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      detail: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
   },
   LegalHold: {
     columns: {

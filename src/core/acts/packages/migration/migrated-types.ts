@@ -2,20 +2,26 @@ import { findSchema } from '../../../access/find-list.ts'
 import { fold } from '../../../kernel/fold.ts'
 import { contentTypeId, parentId } from '../../../model/content-types/ids.ts'
 import type { List } from '../../../model/lists/list.ts'
-import type { MigratedContentType } from '../../../model/packages/migration.ts'
+import type { MigratedContentType, MigratedList } from '../../../model/packages/migration.ts'
 import { addFieldLink, addListContentType } from '../../content-types/content-types.ts'
 import type { Importing } from './importing.ts'
-import type { MadeList } from './migrated-lists.ts'
 import { orNote } from './migrated-people.ts'
 
 /** Columns of every item, which content types have by themselves. */
 const ofEveryType: ReadonlySet<string> = new Set(['ContentType', 'Title', 'FileLeafRef'].map(fold))
 
+/** A list that has been made; `typeIds` gets the ids of its content types by those in the package. */
+interface ListToType {
+  readonly from: MigratedList
+  readonly address: { readonly id: string }
+  readonly typeIds: Map<string, string>
+}
+
 /**
  * Gives a list the content types that it has in a package, with their columns. One that the list has already, by its id, its parent or its
  * name, stays and gets the columns that it lacks.
  */
-export async function makeContentTypes(importing: Importing, { from, address, typeIds }: MadeList): Promise<void> {
+export async function makeContentTypes(importing: Importing, { from, address, typeIds }: ListToType): Promise<void> {
   const { ctx } = importing
   for (const type of from.contentTypes ?? []) {
     const what = `Content type '${type.name || type.id}' of list '${from.title}'`
