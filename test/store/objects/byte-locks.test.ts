@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemRuntime } from '../../../src/process/runtime.ts'
 import { type LockedStore, lockedAzure, lockedS3 } from '../../support/objects/locked-stores.ts'
 import { hasObjectServer } from '../../support/objects/object-server.ts'
+import { addDatabase, operationEnd, rootSiteId } from '../../support/samples/farm-places.ts'
 import { scratchFolders } from '../../support/scratch.ts'
 import { clientOf } from '../../support/serve.ts'
 import { basic, configOf, startServer } from '../../support/server.ts'
@@ -107,6 +108,21 @@ describe.each(kinds)('bytes of archived and held items with $kind', ({ kind, sta
     for (const { id } of [made.json, whole.json])
       expect((await again.admin.call('POST', `/_api/archive/legalholds/${id}/release`)).status).toBe(200)
     for (const name of [held, other, third]) await expect.poll(() => store.keptBy(name), soon).toEqual(freed)
+  })
+
+  it('keeps those of a site collection that moves in their new place, and lets the old ones go', { timeout: waiting }, async () => {
+    const { server, admin, upload } = await serverWith('moved', 'Governance')
+    const name = await upload('moved.txt', 'moved')
+    const body = { name: 'Case 14', scope: { webUrl: '/' } }
+    expect((await admin.call('POST', '/_api/archive/legalholds', { body })).status).toBe(201)
+    await expect.poll(() => store.keptBy(name), soon).toEqual({ ...freed, isHeld: true })
+    const targetContentDatabaseId = await addDatabase(server, 'Second')
+    const started = await admin.call('POST', `/_admin/sites/${await rootSiteId(server)}/move`, { body: { targetContentDatabaseId } })
+    expect(await operationEnd(server, admin, started)).toMatchObject({ status: 'Succeeded' })
+    const there = name.replace('/Content/', '/Second/').replace(/^Content\//, 'Second/')
+    expect(there).not.toBe(name)
+    await expect.poll(() => store.keptBy(there).catch(() => freed), soon).toEqual({ ...freed, isHeld: true })
+    await expect.poll(store.names, soon).not.toContain(name)
   })
 
   it('does not end archive mode before a lock that nobody can end', { timeout: waiting }, async () => {

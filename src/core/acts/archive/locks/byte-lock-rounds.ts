@@ -27,7 +27,9 @@ export function lockBytesInRounds({ database, sites, runtime, onError }: LockRou
   const isStopped = () => isEnding
   const looks = new RepeatedLook({
     async look() {
-      for (const site of sites()) if (!isEnding) await keepBytesLocked({ site, locks, runtime, isStopped }, memory)
+      // What moves is locked in its new place.
+      for (const site of sites())
+        if (!isEnding && !site.work.held.has(site.id)) await keepBytesLocked({ site, locks, runtime, isStopped }, memory)
       return pauseMs
     },
     faultMs: pauseMs,
