@@ -1,5 +1,6 @@
 import type { ContentTables, ItemRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
+import type { BlobLocks } from './providers/blob-locks.ts'
 import type { RegisteredTemplates } from './providers/package-templates.ts'
 import type { ItemTotals, Predicate, RowQuery, Scalar, TotalsQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -189,12 +190,11 @@ export interface BlobStore {
    * could not get a name, because they are on another file system, are missing, or do not have these bytes.
    */
   adopt?(files: readonly FileOfBytes[]): Promise<ReadonlySet<BlobKey>>
-  /** Bytes that are missing or incomplete count as deleted. False while a reader uses them: call again later. */
+  /** Bytes that are missing or incomplete count as deleted. False while a reader or a lock keeps them: call again later. */
   delete(key: BlobKey): Promise<boolean>
-  /**
-   * Resolves when the bytes are safe from a power cut where the store keeps them. Wait for it before something other
-   * than a row refers to them.
-   */
+  /** Missing in stores that lock nothing. */
+  readonly locks?: BlobLocks | undefined
+  /** Resolves when the bytes are safe from a power cut. Wait for it before something other than a row refers to them. */
   settle(key: BlobKey): Promise<void>
 }
 
