@@ -18857,6 +18857,7 @@ export interface components {
          *     }
          */
         readonly ListDataStream: {
+            /** @description The first row has the totals of a view that shows some, such as `Cost.SUM`. */
             readonly Row?: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -18871,6 +18872,7 @@ export interface components {
             /** @description The mask of the caller's rights in the folder, in hexadecimal. */
             readonly FolderPermissions?: string;
             readonly ListData?: {
+                /** @description The first row has the totals of a view that shows some, such as `Cost.SUM`. */
                 readonly Row?: readonly {
                     readonly [key: string]: unknown;
                 }[];
