@@ -7,7 +7,7 @@ import { killAll, start, tenonProgram } from '../servers.ts'
 
 /**
  * How long the first page takes a browser that has never been here, and how many bytes: headless Chromium, each time with an empty cache.
- * `npm run build && node --disable-proto=delete test/bench/pages/first-page.ts [rounds]`
+ * `npm run build && node --disable-proto=delete test/bench/pages/first-page.ts [rounds] [site]`; `site` for the pages of webs alone.
  */
 
 const rounds = Number(process.argv[2] ?? '10')
@@ -115,7 +115,7 @@ const shown = (values: readonly number[]): string =>
   `${(values[Math.floor(values.length / 2)] ?? 0).toFixed(0)} (${(values.at(-1) ?? 0).toFixed(0)})`
 
 console.log(`| page | reply, ms: median (longest of ${rounds}) | drawn | loaded | kB |\n| --- | --- | --- | --- | --- |`)
-for (const path of [...pages, ...sitePages]) {
+for (const path of process.argv[3] === 'site' ? sitePages : [...pages, ...sitePages]) {
   const all: Measured[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await measuredOf(path))
   const kilobytes = (Math.max(...sorted(all, 'bytes')) / 1000).toFixed(0)
