@@ -314,6 +314,13 @@ export interface Values<O extends ModelObjects> {
     readonly SequenceNumber?: number
     readonly Synchronization?: number
   }
+  /** A place in a column. */
+  readonly FieldGeolocationValue: {
+    readonly Altitude?: number
+    readonly Latitude?: number
+    readonly Longitude?: number
+    readonly Measure?: number
+  }
   /** A new column of a content type. */
   readonly FieldLinkCreationInformation: {
     readonly Field?: O['Field']
@@ -3660,6 +3667,10 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     id: 'd449d756-e113-4d27-a5e7-609cbc3eba7e',
     of: 'Field',
     methods: { GetById: { parameters: [['id', 'Guid']], gives: 'Field' }, GetByTitle: { parameters: [['title', 'String']], gives: 'Field' }, GetByInternalNameOrTitle: { parameters: [['strName', 'String']], gives: 'Field' }, Add: { parameters: [['field', 'Field']], gives: 'Field', writes: true }, AddFieldAsXml: { parameters: [['schemaXml', 'String'], ['addToDefaultView', 'Boolean'], ['options', 'Int32']], gives: 'Field', writes: true }, AddDependentLookup: { parameters: [['displayName', 'String'], ['primaryLookupField', 'Field'], ['lookupField', 'String']], gives: 'Field', writes: true } },
+  },
+  FieldGeolocationValue: {
+    id: '97650aff-7e7b-44be-ac6e-d559f7f897a2',
+    value: { Altitude: 'Double', Latitude: 'Double', Longitude: 'Double', Measure: 'Double' },
   },
   FieldLink: {
     id: 'e2d99203-868f-4211-ac76-f6bca0ff94ee',

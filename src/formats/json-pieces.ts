@@ -1,3 +1,5 @@
+import { slicesOfText } from '../core/kernel/pacing/text-slices.ts'
+
 /** A value that `JSON.stringify` can write; undefined members are omitted. */
 type Written = string | number | boolean | null | undefined | readonly Written[] | { readonly [name: string]: Written }
 
@@ -83,12 +85,7 @@ function* objectPieces(value: Readonly<Record<string, Written>>): Generator<stri
 
 function* stringPieces(value: string): Generator<string> {
   yield '"'
-  for (let at = 0; at < value.length; ) {
-    let end = Math.min(value.length, at + lightLength)
-    // Never split a surrogate pair: a single half would be written as an escape.
-    if (end < value.length && (value.charCodeAt(end - 1) & 0xfc00) === 0xd800) end -= 1
-    yield JSON.stringify(value.slice(at, end)).slice(1, -1)
-    at = end
-  }
+  // A half of a surrogate pair alone would be written as an escape.
+  for (const slice of slicesOfText(value, lightLength)) yield JSON.stringify(slice).slice(1, -1)
   yield '"'
 }

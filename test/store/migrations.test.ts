@@ -73,6 +73,7 @@ describe('migrations', () => {
       '0023_legal_holds',
       '0024_retention_policies',
       '0025_retention_authors',
+      '0026_given_titles',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

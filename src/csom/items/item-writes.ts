@@ -76,6 +76,7 @@ function valueOfMembers({ type, members }: ValueObject): unknown {
       return members.get('StringValue') ?? null
     case 'FieldUrlValue':
       return { Url: members.get('Url') ?? '', Description: members.get('Description') ?? '' }
+    case 'FieldGeolocationValue':
     case 'TaxonomyFieldValue':
       return Object.fromEntries(members)
     default:

@@ -2,7 +2,7 @@ import { type Item, uiVersionLabel } from '../../core/content/items/item.ts'
 import { idsOf } from '../../core/content/items/references.ts'
 import { holdsTime, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
-import type { Field, FieldValue } from '../../core/model/lists/field.ts'
+import type { Field, FieldTypeName, FieldValue } from '../../core/model/lists/field.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -86,8 +86,10 @@ function valueOf(field: Field, value: FieldValue): ObjectAnswer {
   return partOf(field, value)
 }
 
+const valueTypes: Readonly<Partial<Record<FieldTypeName, string>>> = { URL: 'FieldUrlValue', Geolocation: 'FieldGeolocationValue' }
+
 function partOf(field: Field, value: string | number | object): ObjectAnswer {
   if (typeof value !== 'object') return value
-  const type = field.type === 'URL' ? 'FieldUrlValue' : 'Taxonomy.TaxonomyFieldValue'
+  const type = valueTypes[field.type] ?? 'Taxonomy.TaxonomyFieldValue'
   return valueObject(type, Object.entries(value) as [string, ObjectAnswer][])
 }

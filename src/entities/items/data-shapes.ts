@@ -86,7 +86,7 @@ function valueOf({ field }: DataColumn): Property<Item> {
   if (field.internalName === 'Editor') return { read: ({ row }) => row.editorId, comparesAs: 'integer' }
   if (field.internalName === 'owshiddenversion') return { read: ({ row }) => row.version, comparesAs: 'integer' }
   if (field.internalName === '_UIVersionString') return { read: ({ row }) => uiVersionLabel(row.uiVersion), comparesAs: 'text' }
-  if (field.type === 'URL' || field.type.startsWith('Taxonomy'))
+  if (field.type === 'URL' || field.type === 'Geolocation' || field.type.startsWith('Taxonomy'))
     return { read: (item) => (item.read(field) === null ? null : fieldText(item, field, noWords)), comparesAs: 'text' }
   const property = propertyOf<Item>(field)
   const { collectionOf: _, ...plain } = property

@@ -15,6 +15,7 @@ const isReference = (field: Field): boolean => fieldTypes[field.type].isReferenc
 
 const complexTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
   URL: 'FieldUrlValue',
+  Geolocation: 'FieldGeolocationValue',
   TaxonomyFieldType: 'Taxonomy.TaxonomyFieldValue',
 }
 

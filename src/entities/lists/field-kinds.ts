@@ -24,6 +24,7 @@ export const fieldKinds: Readonly<Record<FieldTypeName, number>> = {
   UserMulti: 20,
   ModStat: 23,
   ContentTypeId: 25,
+  Geolocation: 31,
   TaxonomyFieldTypeMulti: 0,
   TaxonomyFieldType: 0,
 }

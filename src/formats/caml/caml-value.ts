@@ -14,6 +14,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ['Choice', 'text'],
   ['MultiChoice', 'text'],
   ['URL', 'text'],
+  ['Geolocation', 'text'],
   ['File', 'text'],
   ['Computed', 'text'],
   ['ContentTypeId', 'text'],

@@ -10,6 +10,7 @@ import { lookupText } from '../../core/content/shown/lookups.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import { utc, type Zone } from '../../core/kernel/time/zone.ts'
 import type { Field, FieldTypeName, FieldValue, TermValue } from '../../core/model/lists/field.ts'
+import { placeText } from '../../core/model/lists/field-values.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import { escapeXmlAttribute, type XmlElement, xmlElement } from '../../formats/xml.ts'
@@ -227,6 +228,7 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Number: (value) => decimalText(Number(value)),
   Currency: (value) => decimalText(Number(value)),
   URL: (value) => (typeof value === 'object' && 'Url' in value ? `${value.Url}, ${value.Description}` : String(value)),
+  Geolocation: (value) => (typeof value === 'object' && 'Latitude' in value ? placeText(value) : String(value)),
   Computed: String,
   Guid: (value) => bracedGuid(String(value)),
   MultiChoice: (value) => (Array.isArray(value) ? `;#${value.join(';#')};#` : String(value)),

@@ -1,3 +1,4 @@
+import { slicesOfText } from '../../core/kernel/pacing/text-slices.ts'
 import type { XmlElement } from '../../formats/xml.ts'
 
 /** The attributes of a row as text, with a space before each. The element that they belong to has no content. */
@@ -50,19 +51,30 @@ export async function* withRows(text: string, placed: readonly PlacedRows[]): As
     for (const [at, part] of text.split(rowsMark).entries()) {
       yield part
       const { nextRows, start } = placed[at] ?? {}
-      for (let rows = await nextRows?.(); rows; rows = await nextRows?.()) {
-        const written = writtenRows(rows, start)
-        if (written !== '') yield written
-      }
+      for (let rows = await nextRows?.(); rows; rows = await nextRows?.()) yield* writtenRows(rows, start)
     }
   } finally {
     for (const { end } of placed) await end?.()
   }
 }
 
-/** The XML of rows with this start tag; without it the texts are XML themselves. */
-export function writtenRows(rows: readonly RowText[], start: string | undefined): string {
+/** The length of a row that is sent in pieces, and of each of its pieces, in characters. */
+const pieceLength = 32 * 1024
+
+/**
+ * The XML of rows with this start tag; without it the texts are XML themselves. Short rows are one text together. A long
+ * row comes in pieces, so that it has no copy while the client reads it.
+ */
+export function* writtenRows(rows: readonly RowText[], start: string | undefined): Generator<string> {
   let written = ''
-  for (const row of rows) written += start === undefined ? row : `${start}${row}/>`
-  return written
+  for (const row of rows) {
+    if (row.length <= pieceLength) {
+      written += start === undefined ? row : `${start}${row}/>`
+      continue
+    }
+    yield written + (start ?? '')
+    yield* slicesOfText(row, pieceLength)
+    written = start === undefined ? '' : '/>'
+  }
+  if (written !== '') yield written
 }

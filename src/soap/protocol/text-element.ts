@@ -24,6 +24,6 @@ export async function* xmlPieces(element: XmlElement | ElementOfRows, scope: Xml
   const { start, inner, end } = openXml(element, scope)
   yield `${start}>`
   const rowStart = element.row && openXml(element.row, inner).start
-  for (let rows = await element.nextRows(); rows; rows = await element.nextRows()) yield writtenRows(rows, rowStart)
+  for (let rows = await element.nextRows(); rows; rows = await element.nextRows()) yield* writtenRows(rows, rowStart)
   yield end
 }

@@ -76,6 +76,44 @@ describe('what the server makes itself', () => {
     ).toBe('Modified')
   })
 
+  it('keeps what a user has typed, also if it is a word of the server', async () => {
+    const lists = `${web}/_api/web/lists`
+    // The titles of users: a list, a column and a view with names that the server gives too.
+    for (const [Title, BaseTemplate] of [
+      ['Contacts', 105],
+      ['Links', 103],
+    ] as const)
+      expect((await admin.call('POST', lists, { body: { Title, BaseTemplate } })).status).toBe(201)
+    const { Id } = (await admin.call('POST', `${web}/_api/web/lists`, { body: { Title: 'Ort', BaseTemplate: 100 } })).json
+    await admin.call('POST', `${api}/fields`, { body: { Title: 'Location', FieldTypeKind: 2 } })
+    await admin.call('POST', `${api}/views`, { body: { Title: 'All Tasks' } })
+    const contents = await owner.get(`${web}/_layouts/15/viewlsts.aspx`)
+    for (const title of ['>Contacts</a>', '>Links</a>', '>Aufgaben</a>']) expect(contents.text).toContain(title)
+    expect((await owner.get(`${web}/Lists/Listen/NewForm.aspx`)).text).toContain('<label for="f.Location">Location')
+    expect((await owner.get(`${web}/Lists/Listen/AllItems.aspx`)).text).toContain('>All Tasks</a>')
+    expect((await owner.get(`${web}/_layouts/15/listedit.aspx?List=${Id}`)).status).toBe(200)
+    // A list of the server that is renamed, and back.
+    const tasks = `${lists}/getbytitle('Tasks')`
+    const merge = { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
+    await admin.call('POST', tasks, { body: { Title: 'Tasks', Description: 'x' }, headers: merge })
+    expect((await owner.get(`${web}/Lists/Tasks/AllItems.aspx`)).text).toContain('<h1>Aufgaben</h1>')
+    await admin.call('POST', tasks, { body: { Title: 'Work' }, headers: merge })
+    await admin.call('POST', `${lists}/getbytitle('Work')`, { body: { Title: 'Tasks' }, headers: merge })
+    expect((await owner.get(`${web}/Lists/Tasks/AllItems.aspx`)).text).toContain('<h1>Tasks</h1>')
+  })
+
+  it('has German names of templates and roles, and German descriptions', async () => {
+    const form = await owner.get(`${web}/_layouts/15/new.aspx`)
+    for (const name of ['>Benutzerdefinierte Liste</option>', '>Dokumentbibliothek</option>']) expect(form.text).toContain(name)
+    const contents = await owner.get(`${web}/_layouts/15/viewlsts.aspx`)
+    for (const text of ['>Dateien, an denen dieses Team arbeitet.<', '<td>Seitenbibliothek</td>']) expect(contents.text).toContain(text)
+    const rights = await owner.get(`${web}/_layouts/15/user.aspx`)
+    for (const role of ['>Vollzugriff</option>', '>Mitwirken</option>']) expect(rights.text).toContain(role)
+    expect((await owner.get(`${web}/_layouts/15/groups.aspx`)).text).toContain('<td>Darf diese Website lesen.</td>')
+    const types = await owner.get(`${web}/_layouts/15/mngctype.aspx`)
+    expect(types.text).toContain('>Dokument</a>')
+  })
+
   it('keeps a title that somebody has given', async () => {
     const merge = { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
     await admin.call('POST', `${web}/_api/web/lists/getbytitle('Documents')`, { body: { Title: 'Akten' }, headers: merge })
@@ -99,6 +137,20 @@ describe('a web of several languages', () => {
     const home = await owner.get('/default.aspx', german)
     expect(home.text).toContain('<html lang="de">')
     for (const title of ['>Arbeit</a>', '>Dokumente</a>', '>Startseite</a>']) expect(home.text).toContain(title)
+    expect(home.text).toContain('<h1>Startseite</h1>')
+    for (const [at, text] of [
+      [`${tasks}/descriptionresource`, 'Was zu tun ist.'],
+      [`${tasks}/fields/getbyinternalnameortitle('Priority')/descriptionresource`, 'Wie eilig es ist.'],
+      [`${place}/titleresource`, 'Mannschaft'],
+      [`${place}/descriptionresource`, 'Wo wir arbeiten.'],
+    ] as const)
+      expect((await titleIn(at, 'de-DE', text)).status, at).toBe(200)
+    await admin.call('POST', tasks, { body: { Description: 'What to do.' }, headers: { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' } })
+    expect((await owner.get('/Lists/Tasks/AllItems.aspx', german)).text).toContain('<p class="lead">Was zu tun ist.</p>')
+    expect((await owner.get('/Lists/Tasks/NewForm.aspx', german)).text).toContain('>Wie eilig es ist.</p>')
+    expect((await owner.get('/default.aspx', german)).text).toContain('<h1>Mannschaft</h1>')
+    expect((await owner.get('/default.aspx', german)).text).toContain('<p class="lead">Wo wir arbeiten.</p>')
+    expect((await owner.get('/default.aspx')).text).toContain('<h1>Home</h1>')
     const view = await owner.get('/Lists/Tasks/AllItems.aspx', german)
     expect(view.text).toContain('<label>Dringlichkeit<')
     expect(view.text).toContain('<label>Aufgabenstatus<')

@@ -26,6 +26,7 @@ const columns: readonly [string, number, Record<string, unknown>?][] = [
   ['Tags', 15, { Choices: { results: ['Red', 'Green', 'Blue'] } }],
   ['Owner', 20],
   ['Link', 11],
+  ['Where', 31],
 ]
 
 beforeAll(async () => {
@@ -59,6 +60,8 @@ const complete = {
   'f.Owner': 'wim',
   'f.Link': 'https://example.com/a?b=1',
   'f.Link.text': 'An example',
+  'f.Where': '53.55',
+  'f.Where.longitude': '-9.99',
 }
 
 describe('the form for a new item', () => {
@@ -72,8 +75,22 @@ describe('the form for a new item', () => {
     expect(item).toMatchObject({
       ...{ Notes: 'Line one\nLine two', Count: 12.5, Price: 99.9, Start: '2026-03-01T10:30:00Z', Done: true, State: 'Old' },
       Link: { Url: 'https://example.com/a?b=1', Description: 'An example' },
+      Where: { Latitude: 53.55, Longitude: -9.99, Altitude: 0, Measure: 0 },
     })
     expect(JSON.stringify(item)).toContain('"Red","Blue"')
+  })
+
+  it('keeps the altitude of a place that a form changes, and shows the place', async () => {
+    const Where = { Latitude: 1.5, Longitude: 2, Altitude: 30, Measure: 4 }
+    const { Id } = (await admin.call('POST', `${api}/items`, { body: { Title: 'Far away', Where } })).json
+    const form = await writer.get(`${list}/EditForm.aspx?ID=${Id}`)
+    expect([form.fields.get('f.Where'), form.fields.get('f.Where.longitude')]).toEqual(['1.5', '2'])
+    const sent = await writer.post(`${list}/EditForm.aspx?ID=${Id}`, { ...Object.fromEntries(form.fields), 'f.Where': '-7' })
+    expect(sent.status).toBe(303)
+    expect((await admin.call('GET', `${api}/items(${Id})`)).json.Where).toEqual({ ...Where, Latitude: -7 })
+    expect((await writer.get(`${list}/DispForm.aspx?ID=${Id}`)).text).toContain('-7; 2')
+    const wrong = await writer.post(`${list}/NewForm.aspx`, { ...complete, 'f.Title': 'No place', 'f.Where.longitude': '' })
+    expect([wrong.status, wrong.text.includes('id="f.Where-wrong"')]).toEqual([400, true])
   })
 
   it('says beside the field what is wrong, and keeps what was written', async () => {

@@ -19,7 +19,6 @@ const notYet: Reasons = {
     'items: order': 'The library sends $order_by, which is no option of the protocol; the reply names $orderby.',
     'a calculated column':
       'The library sends the formula to AddField, which has none in the established server either; CreateFieldAsXml does it.',
-    'a column of a place on the map': 'There are no columns of places on the map.',
   },
   files: {},
   people: {},

@@ -64,6 +64,8 @@ const byType: Readonly<Record<string, Writer>> = {
   DateTime: timeOf,
   Guid: bracedId,
   URL: ({ Url, Description }: { Url: string; Description: string }) => `${Url}, ${Description}`,
+  Geolocation: ({ Latitude, Longitude, Altitude, Measure }: Readonly<Record<string, number>>) =>
+    `POINT (${Longitude} ${Latitude} ${Altitude} ${Measure})`,
   MultiChoice: (values: readonly string[]) => `;#${values.join(';#')};#`,
   TaxonomyFieldType: term,
   TaxonomyFieldTypeMulti: (values: readonly Parameters<typeof term>[0][]) => values.map(term).join(';#'),

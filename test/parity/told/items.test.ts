@@ -28,6 +28,7 @@ const values = (users: readonly number[], tasks: readonly number[]) => ({
   Number: 1.5,
   Currency: -0.25,
   URL: { Url: 'https://tenon.test/a?b=c&d', Description: 'A, "b" & c' },
+  Place: { Latitude: -53.55, Longitude: 9.99, Altitude: 0, Measure: 2 },
   Key: 'abcdef01-2345-4789-abcd-ef0123456789',
   MultiChoice: ['one', 'three & "four"'],
   UserId: users[0],

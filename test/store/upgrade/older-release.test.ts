@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { contentTables } from '../../../generated/prisma/content.ts'
 import { farmTables } from '../../../generated/prisma/farm.ts'
 import type { ContentDatabase, FarmDatabase } from '../../../src/core/kernel/ports.ts'
+import { givenTitle } from '../../../src/core/model/sites/given-titles.ts'
 import { migrationsOf } from '../../../src/process/installation.ts'
 import { openContentDatabase, openFarmDatabase } from '../../../src/stores/database.ts'
 import { mysqlContentDatabase } from '../../../src/stores/mysql/server.ts'
@@ -137,15 +138,21 @@ async function makeOlder({ open, provider }: Storage, folder: string): Promise<v
   }
 }
 
+/** The lists that the older release has made with their webs: since the migration 0026 their rows say that the server has named them. */
+const namedByServer: ReadonlySet<unknown> = new Set(['Documents', 'Site Pages', 'Site Assets', 'Tasks', 'Announcements'])
+
+const afterMigration = (table: string, row: Row): Row =>
+  table === 'List' && namedByServer.has(row.title) ? { ...row, settings: givenTitle } : row
+
 /** Opens both databases with the migrations, and expects every value that the older release has stored. */
-async function expectNoLoss({ open }: Storage, migrations: Readonly<Record<Kind, string>>): Promise<void> {
+async function expectNoLoss({ open }: Storage, migrations: Readonly<Record<Kind, string>>, changed = afterMigration): Promise<void> {
   const plain = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)
   const sorted = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(Object.values(row).map(plain))).sort()
   for (const kind of kinds) {
     const database = await open(kind as 'content', migrations)
     const records = database.records as unknown as NamedRecords
     for (const table of tablesOf(kind)) {
-      const before = rowsOf(kind, table)
+      const before = rowsOf(kind, table).map((row) => changed(table, row))
       const names = Object.keys(before[0] ?? {})
       const found = await records.query(table, { where: {} })
       const kept = found.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
@@ -167,7 +174,7 @@ describe.each(Object.keys(storages))('a farm of an older release, on %s', { time
       await makeOlder(storage, folder)
       const { provider, settings } = storage
       // A start that was interrupted in the middle has applied some of the migrations.
-      await expectNoLoss(storage, withMigrations(provider, 11, 20))
+      await expectNoLoss(storage, withMigrations(provider, 11, 20), (_, row) => row)
       await expectNoLoss(storage, { farm: migrationsOf('farm', provider), content: migrationsOf('content', provider) })
       const before = withMigrations(provider, 11, 20)
       for (const kind of kinds)

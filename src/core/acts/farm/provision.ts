@@ -12,6 +12,7 @@ import type { ContentDatabase, ContentRecords, FarmDatabase, Records, Runtime } 
 import { builtInContentTypes, type ContentTypeSeed, furtherContentTypes } from '../../model/content-types/built-in.ts'
 import { catalogs } from '../../model/lists/catalogs.ts'
 import { roleDefinitions } from '../../model/permissions/rights.ts'
+import { givenTitle } from '../../model/sites/given-titles.ts'
 import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { type CatalogCreation, createList, type ListCreation } from '../lists/create-list.ts'
@@ -121,7 +122,7 @@ export async function provisionSite(
     rootFolderId,
     lists,
     url = '/',
-    title = firstTitle,
+    title: chosenTitle,
     chosen = { template: 'STS', configuration: 0 },
     fill,
     language = 1033,
@@ -131,9 +132,12 @@ export async function provisionSite(
   const { runtime, owner } = seed
   const scopeId = runtime.newId()
   const { configuration } = chosen
+  const title = chosenTitle ?? firstTitle
+  const settings = chosenTitle === undefined ? givenTitle : null
   // Every web of the server's own has the template STS.
   const template = chosen.ofPackage ? chosen.template : 'STS'
-  const webAt = (now: number) => newWeb(siteId, { scopeId, title, now, webId, rootFolderId, url, template, configuration, language })
+  const webAt = (now: number) =>
+    newWeb(siteId, { scopeId, title, now, webId, rootFolderId, url, template, configuration, language, settings })
   const site = siteHandle({ database: content, work: new DatabaseWork() }, { id: siteId, url })
   const ctx: Context = { site, web: webAt(0), actor: systemActor, runtime, origin: '' }
   const input = { siteId, webId, rootFolderId, scopeId, title, owner, lists, url, template, configuration, language }
@@ -161,16 +165,22 @@ export async function provisionSite(
 }
 
 const catalogLists: readonly CatalogCreation[] = [...catalogs].flatMap(([baseTemplate, { title, leafName, isLate }]) =>
-  isLate ? [] : [{ title, leafName, baseTemplate, isCatalog: true, settings: { hidden: true, noCrawl: true } }],
+  isLate ? [] : [{ title, leafName, baseTemplate, isCatalog: true, hasGivenTitle: true, settings: { hidden: true, noCrawl: true } }],
 )
 
 /** The lists of a new team site. */
 export const firstLists: readonly ListCreation[] = [
-  { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents', settings: { description: 'Files that this team works on.' } },
-  { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
-  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
-  { title: 'Tasks', baseTemplate: 107 },
-  { title: 'Announcements', baseTemplate: 104 },
+  {
+    title: 'Documents',
+    baseTemplate: 101,
+    leafName: 'Shared Documents',
+    hasGivenTitle: true,
+    settings: { description: 'Files that this team works on.' },
+  },
+  { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages', hasGivenTitle: true },
+  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets', hasGivenTitle: true },
+  { title: 'Tasks', baseTemplate: 107, hasGivenTitle: true },
+  { title: 'Announcements', baseTemplate: 104, hasGivenTitle: true },
 ]
 
 interface WebSeed {
@@ -183,9 +193,13 @@ interface WebSeed {
   readonly template: string
   readonly configuration: number
   readonly language: number
+  readonly settings: string | null
 }
 
-function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url, template, configuration, language }: WebSeed): Web {
+function newWeb(
+  siteId: string,
+  { scopeId, title, now, webId, rootFolderId, url, template, configuration, language, settings }: WebSeed,
+): Web {
   const row: WebRow = {
     siteId,
     id: webId,
@@ -204,7 +218,7 @@ function newWeb(siteId: string, { scopeId, title, now, webId, rootFolderId, url,
     createdAt: now,
     lastItemModifiedAt: now,
     properties: null,
-    settings: null,
+    settings,
   }
   return { row, url, scopeId }
 }

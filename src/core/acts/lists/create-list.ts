@@ -11,6 +11,7 @@ import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-t
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
 import { allListTemplates, type ListTemplate, listTemplateOf } from '../../model/lists/templates.ts'
+import { givenTitle } from '../../model/sites/given-titles.ts'
 import { zoneOf } from '../../model/sites/regional/time-zones.ts'
 import { isReserved } from '../../model/sites/reserved-names.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -27,6 +28,8 @@ export interface ListCreation {
   readonly leafName?: string
   /** Whether the quick launch of the web gets a link to it. */
   readonly onQuickLaunch?: boolean
+  /** The server has chosen the title, not a user. */
+  readonly hasGivenTitle?: true
 }
 
 /** A catalog of the root web of a new site collection. */
@@ -146,7 +149,7 @@ function listRow(
     lastItemDeletedAt: scope.now,
     recycledIn: null,
     properties: null,
-    settings: null,
+    settings: input.hasGivenTitle ? givenTitle : null,
     ...input.settings,
   }
 }

@@ -15,6 +15,7 @@ import type { List, ListAddress, ListPatch } from '../../model/lists/list.ts'
 import { isUserInfo } from '../../model/lists/user-info-list.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
+import { withOwnTitle } from '../../model/sites/given-titles.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { createList, type ListCreation } from './create-list.ts'
 import { type RightsManagement, withListValidation, withRights } from './list-settings.ts'
@@ -87,8 +88,8 @@ const makePlain: MakeList = async (inside, scope, input) => {
 
 /** The libraries for pages and their files: titles and folders, the same in every web. */
 const siteLibraries = {
-  assets: { title: 'Site Assets', leafName: 'SiteAssets', baseTemplate: 101 },
-  pages: { title: 'Site Pages', leafName: 'SitePages', baseTemplate: 850 },
+  assets: { title: 'Site Assets', leafName: 'SiteAssets', baseTemplate: 101, hasGivenTitle: true },
+  pages: { title: 'Site Pages', leafName: 'SitePages', baseTemplate: 850, hasGivenTitle: true },
 } as const
 
 /** The web's library for pages or for their files; makes it if it is missing. Fails with `title_taken`, `access_denied`. */
@@ -130,7 +131,8 @@ export async function updateList(
     if (titled.titleKey !== undefined && titled.titleKey !== row.titleKey) await demandFreeTitle(ctx, records, titled.title)
     const { rights, validation, ...columns } = patch
     const withFlags = rights ? withRights(row.settings, rights) : row.settings
-    const settings = validation ? withListValidation(withFlags, validation, list.fields) : withFlags
+    const withRules = validation ? withListValidation(withFlags, validation, list.fields) : withFlags
+    const settings = (titled.title ?? row.title) === row.title ? withRules : withOwnTitle(withRules)
     const stored = settings === row.settings ? {} : { settings }
     const after = await records.increment('List', where, { version: 1 }, { ...columns, ...titled, ...stored })
     if (!after) throw listNotFound(ctx, address)

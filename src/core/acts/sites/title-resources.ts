@@ -120,15 +120,16 @@ async function setOwn(ctx: Context, { of, resource }: ResourceAddress, text: str
 /** The most titles that are read for a page. */
 const mostTitles = 10_000
 
-/** The titles of the addressed web and of what is in these of its lists, that were set for a language, by `titleKey`. Needs no right of its own. */
+/** The titles and descriptions of the addressed web and of what is in these of its lists, that were set for a language, by `titleKey`. Needs no right of its own. */
 export async function storedTitles(ctx: Context, listIds: readonly string[], language: number): Promise<ReadonlyMap<string, string>> {
   const where = { siteId: ctx.site.id, language, ownerId: { in: [ctx.web.row.id, ...listIds] } }
   const rows = await recordsOf(ctx).query('TitleResource', { where, limit: mostTitles })
   return new Map(rows.map(({ ownerId, part, text }) => [`${ownerId} ${part}`, text]))
 }
 
-/** Names a title of an owner among those that `storedTitles` has read. */
-export const titleKey = (ownerId: string, part: ResourcePart): string => `${ownerId} ${resourcePart(part, 'title')}`
+/** Names a title or a description of an owner among those that `storedTitles` has read. */
+export const titleKey = (ownerId: string, part: ResourcePart, resource: ResourceKind = 'title'): string =>
+  `${ownerId} ${resourcePart(part, resource)}`
 
 /** The languages of a web: its own first, and those that were added. Fails with `access_denied`. */
 export const queryLanguages = (ctx: Context): Promise<readonly number[]> =>

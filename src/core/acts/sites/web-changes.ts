@@ -12,6 +12,7 @@ import { fold } from '../../kernel/fold.ts'
 import { UniqueViolation } from '../../kernel/ports.ts'
 import { dropScopes } from '../../model/permissions/scopes.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
+import { withOwnTitle } from '../../model/sites/given-titles.ts'
 import { languageTags } from '../../model/sites/languages.ts'
 import { inheritedSettings, type RegionalSettings, withRegional } from '../../model/sites/regional/regional-settings.ts'
 import { timeZoneById } from '../../model/sites/regional/time-zones.ts'
@@ -43,10 +44,10 @@ export interface WebCreation {
 }
 
 /** The lists of every new web. */
-const firstLists = [
-  { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents' },
-  { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages' },
-  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets' },
+const firstLists: readonly ListCreation[] = [
+  { title: 'Documents', baseTemplate: 101, leafName: 'Shared Documents', hasGivenTitle: true },
+  { title: 'Site Pages', baseTemplate: 850, leafName: 'SitePages', hasGivenTitle: true },
+  { title: 'Site Assets', baseTemplate: 101, leafName: 'SiteAssets', hasGivenTitle: true },
 ]
 
 /** The list of the meetings of a workspace, which every web of its template has. */
@@ -244,17 +245,25 @@ export function updateWeb(ctx: Context, patch: WebPatch): Promise<void> {
   return act(ctx, { name: 'sites.updateWeb', right: 'ManageWeb', target: ctx.web, input: { patch } }, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
     if (Object.keys(plain).length === 0 && properties.length === 0 && !hasRegional) return
-    const row = properties.length === 0 && !hasRegional ? undefined : await records.find('Web', { siteId, id })
+    const row = properties.length === 0 && !hasRegional && title === undefined ? undefined : await records.find('Web', { siteId, id })
     const stored = row?.properties ? Object.entries(JSON.parse(row.properties) as Record<string, string>) : []
     const bag = properties.length === 0 ? undefined : changedBag('a web', new Map(stored), new Map(properties), ctx.budget)
     const change = {
       ...plain,
       ...(bag && { properties: JSON.stringify(Object.fromEntries(bag)) }),
-      ...(hasRegional && { settings: withRegional(row?.settings ?? null, regional) }),
+      ...settingsAfter(row, plain.title, hasRegional ? regional : undefined),
     }
     await records.increment('Web', { siteId, id }, { version: 1 }, change)
     changed({ entity: 'web', type: 'update', webId: id, objectId: id })
   })
+}
+
+/** The settings of a web, if a patch changes them: its regional ones, and that somebody has named it. */
+function settingsAfter(row: WebRow | undefined, title: string | undefined, regional: Partial<RegionalSettings> | undefined) {
+  const before = row?.settings ?? null
+  const named = title === undefined || title === row?.title ? before : withOwnTitle(before)
+  const after = regional ? withRegional(named, regional) : named
+  return after === before ? {} : { settings: after }
 }
 
 /** The name of a time zone that a client has chosen by its number. Fails with `invalid_request`. */

@@ -119,7 +119,14 @@ export async function storeTemplate<Name extends ActName, Input>(
 function makeGallery(root: Context, scope: WriteScope, kind: TemplateKind): Promise<List> {
   const baseTemplate = galleries[kind].catalog
   const { title = '', leafName = '' } = catalogs.get(baseTemplate) ?? {}
-  return createList(root, scope, { title, leafName, baseTemplate, isCatalog: true, settings: { hidden: true, noCrawl: true } })
+  return createList(root, scope, {
+    title,
+    leafName,
+    baseTemplate,
+    isCatalog: true,
+    hasGivenTitle: true,
+    settings: { hidden: true, noCrawl: true },
+  })
 }
 
 /** The saved templates of a kind that the actor may read, by the names of their files. Files that are no templates are left out. */

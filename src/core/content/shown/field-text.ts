@@ -2,7 +2,7 @@ import type { Context } from '../../access/context.ts'
 import type { Principal } from '../../access/principals.ts'
 import { principalsById } from '../../access/principals-by-id.ts'
 import type { Field, FieldValue, TermValue } from '../../model/lists/field.ts'
-import { partText } from '../../model/lists/field-values.ts'
+import { partText, placeText } from '../../model/lists/field-values.ts'
 import type { Item } from '../items/item.ts'
 import { idsOf } from '../items/references.ts'
 import { lookedUpForText, lookupText } from './lookups.ts'
@@ -88,6 +88,7 @@ const joined = (value: FieldValue, textOf: (id: number) => string): string =>
 
 function objectText(value: Extract<FieldValue, object>): string {
   if (Array.isArray(value)) return (value as readonly (string | number | TermValue)[]).map(partText).join(holdsTerms(value) ? '; ' : ', ')
+  if ('Latitude' in value) return placeText(value)
   return 'Url' in value ? `${value.Url}, ${value.Description}` : (value as TermValue).Label
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '../../kernel/fold.ts'
 import { maxNumberLength, numberIn } from '../../kernel/plain-text.ts'
-import type { Field, FieldValue, TermValue } from './field.ts'
+import type { Field, FieldValue, PlaceValue, TermValue } from './field.ts'
 
 export type Accepted = { readonly value: FieldValue } | { readonly wrong: string }
 
@@ -158,6 +158,50 @@ function splitUrl(text: string): [string, string] {
   return comma < 0 ? [text, ''] : [text.slice(0, comma), text.slice(comma + 2)]
 }
 
+const placeMembers = ['Latitude', 'Longitude', 'Altitude', 'Measure'] as const
+
+/** The largest value of a coordinate in degrees; altitude and measure have no bound. */
+const mostOfPlace: Readonly<Record<(typeof placeMembers)[number], number>> = {
+  Latitude: 90,
+  Longitude: 180,
+  Altitude: Infinity,
+  Measure: Infinity,
+}
+
+const neededPlace = 'a place as an object with Latitude and Longitude, or as the text POINT (longitude latitude), is needed.'
+const longestPlace = 200
+const point = /^POINT ?\(([^()]+)\)$/i
+
+/** `{ Latitude, Longitude, Altitude, Measure }`, or the text `POINT (longitude latitude altitude measure)`; the last two may be missing. */
+export function acceptPlace(value: unknown): Accepted {
+  const given = typeof value === 'string' ? membersOfText(value) : value
+  if (typeof given !== 'object' || given === null) return { wrong: neededPlace }
+  const members: Partial<Record<keyof PlaceValue, number>> = {}
+  for (const name of placeMembers) {
+    const member = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined
+    const number = typeof member === 'string' && member.length < longestPlace ? numberIn(member) : (member ?? undefined)
+    if (number === undefined && (name === 'Altitude' || name === 'Measure') && (member ?? undefined) === undefined) members[name] = 0
+    else if (typeof number !== 'number' || !Number.isFinite(number)) return { wrong: neededPlace }
+    else if (Math.abs(number) > mostOfPlace[name])
+      return { wrong: `${name} is a number from -${mostOfPlace[name]} to ${mostOfPlace[name]}.` }
+    else members[name] = number
+  }
+  return { value: members as PlaceValue }
+}
+
+/** The members in a text of a point, which has the longitude first; undefined for other text. */
+function membersOfText(text: string): Readonly<Record<string, string>> | undefined {
+  if (text.length > longestPlace) return undefined
+  const numbers = point.exec(text.trim())?.[1]?.trim().split(/\s+/)
+  if (!numbers || numbers.length < 2 || numbers.length > 4) return undefined
+  const [Longitude = '', Latitude = '', Altitude, Measure] = numbers
+  return { Longitude, Latitude, ...(Altitude !== undefined && { Altitude }), ...(Measure !== undefined && { Measure }) }
+}
+
+/** A place as text: `POINT (9.99 53.55 0 0)`, with longitude, latitude, altitude and measure. */
+export const placeText = ({ Latitude, Longitude, Altitude, Measure }: PlaceValue): string =>
+  `POINT (${Longitude} ${Latitude} ${Altitude} ${Measure})`
+
 /**
  * `{ Label, TermGuid, WssId }`, or the text forms `wssid;#Label|guid` and `Label|guid`. The label may be missing: the
  * term store has it.
@@ -217,5 +261,6 @@ export const partText = (value: string | number | TermValue): string => (typeof 
 export function searchText(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return fold(String(value))
   if (Array.isArray(value)) return fold((value as readonly (string | number | TermValue)[]).map(partText).join(' '))
+  if ('Latitude' in value) return fold(placeText(value))
   return fold('Url' in value ? value.Url : (value as TermValue).Label)
 }

@@ -5,11 +5,14 @@ export type FieldScalar = string | number | boolean | null
 /** The value of a hyperlink column. */
 export type UrlValue = { readonly Url: string; readonly Description: string }
 
+/** The value of a column of places on a map, in degrees; altitude and measure are numbers of the author. */
+export type PlaceValue = { readonly Latitude: number; readonly Longitude: number; readonly Altitude: number; readonly Measure: number }
+
 /** The value of a managed metadata column: a term by its label and id. */
 export type TermValue = { readonly Label: string; readonly TermGuid: string; readonly WssId: number }
 
 /** A value inside core: instants are milliseconds (UTC), people and lookups are ids. */
-export type FieldValue = FieldScalar | readonly number[] | readonly string[] | UrlValue | TermValue | readonly TermValue[]
+export type FieldValue = FieldScalar | readonly number[] | readonly string[] | UrlValue | PlaceValue | TermValue | readonly TermValue[]
 
 export type FieldTypeName =
   | 'Integer'
@@ -31,6 +34,7 @@ export type FieldTypeName =
   | 'Attachments'
   | 'User'
   | 'ModStat'
+  | 'Geolocation'
   | 'ContentTypeId'
   | 'LookupMulti'
   | 'UserMulti'

@@ -8,6 +8,7 @@ import { html, type Markup } from '../../html.ts'
 import { type Formats, formatsFor, timeElement } from '../page/formats.ts'
 import { digestField, notice } from '../page/frame.ts'
 import { hrefOf, layoutsAddress, type SiteAnswer, type SiteVisit } from '../page/visit.ts'
+import { listTitle, webTitle } from '../words/titles.ts'
 
 interface Shown {
   readonly visit: SiteVisit
@@ -48,8 +49,8 @@ const button = (visit: SiteVisit, act: string, text: string, name: string, value
 
 const listChoice = ({ visit, lists }: Shown, id: string, label: string, withWeb: boolean): Markup => {
   const { ctx, words } = visit
-  const web = withWeb ? html`<option value="">${words.archive.wholeSite(ctx.web.row.title)}</option>` : undefined
-  return html`<div class="field"><label for="${id}">${label}</label><select id="${id}" name="${withWeb ? 'place' : 'list'}">${web}${lists.map(({ row }) => html`<option value="${row.id}">${row.title}</option>`)}</select></div>`
+  const web = withWeb ? html`<option value="">${words.archive.wholeSite(webTitle(words, ctx.web))}</option>` : undefined
+  return html`<div class="field"><label for="${id}">${label}</label><select id="${id}" name="${withWeb ? 'place' : 'list'}">${web}${lists.map((one) => html`<option value="${one.row.id}">${listTitle(words, one)}</option>`)}</select></div>`
 }
 
 function archived(shown: Shown, places: readonly ArchivedPlace[]): Markup {
@@ -86,7 +87,7 @@ function integrity(shown: Shown, damaged: readonly FoundDamage[]): Markup {
 function holds(shown: Shown, all: readonly LegalHold[]): Markup {
   const { ctx, words } = shown.visit
   const texts = words.archive
-  const titles = new Map(shown.lists.map(({ row }) => [row.id, row.title]))
+  const titles = new Map(shown.lists.map((list) => [list.row.id, listTitle(words, list)]))
   const rows = all.map(({ row, scope }) => {
     const list = scope.listId === undefined ? undefined : (titles.get(scope.listId) ?? scope.listId)
     const items = scope.itemIds && texts.items(shown.formats.number(scope.itemIds.length))
@@ -123,10 +124,10 @@ function policies(shown: Shown, all: readonly RetentionPolicy[]): Markup {
         : html`${time(shown, row.lastRunAt)}: ${texts.counts(number(row.lastDone), number(row.lastKept), number(row.lastFailed))}`
     const preview = layoutsAddress(ctx.web, 'archive.aspx', { preview: row.id, List: list.row.id })
     return [
-      list.row.title,
+      listTitle(words, list),
       texts.ruleText(row.period, row.basis === 'Created', row.action === 'Delete'),
       last,
-      html`<a href="${preview}" aria-label="${texts.preview}: ${list.row.title}">${texts.preview}</a> ${button(shown.visit, 'deletePolicy', words.deleteIt, list.row.title, values)}`,
+      html`<a href="${preview}" aria-label="${texts.preview}: ${listTitle(words, list)}">${texts.preview}</a> ${button(shown.visit, 'deletePolicy', words.deleteIt, listTitle(words, list), values)}`,
     ]
   })
   const form = html`<h3>${texts.newPolicy}</h3>

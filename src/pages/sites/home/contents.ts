@@ -3,7 +3,7 @@ import { defaultViewUrls } from '../../../core/acts/lists/views.ts'
 import { getWeb, queryWebs } from '../../../core/acts/sites/webs.ts'
 import { addListOf } from '../../../core/acts/templates/package-lists.ts'
 import { addWebFrom } from '../../../core/acts/templates/web-templates.ts'
-import { isLibrary } from '../../../core/model/lists/list.ts'
+import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { allListTemplates, listTemplateOf } from '../../../core/model/lists/templates.ts'
 import { configuredTemplates, webTemplateFacts } from '../../../core/model/sites/web-templates.ts'
 import { viewQueryOf } from '../../../entities/lists/input/view-input.ts'
@@ -11,8 +11,8 @@ import { html } from '../../html.ts'
 import { formatsFor, timeElement } from '../page/formats.ts'
 import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
-import { hrefOf, layoutsAddress, type SitePage, seeOther, webAddress } from '../page/visit.ts'
-import { listTitle } from '../words/titles.ts'
+import { hrefOf, layoutsAddress, type SitePage, type SiteVisit, seeOther, webAddress } from '../page/visit.ts'
+import { listDescription, listTitle, templateName, webDescription, webTitle } from '../words/titles.ts'
 import { countText, shownLists } from './home.ts'
 
 /** All lists, libraries and subsites of a web, with the forms that add some. */
@@ -36,14 +36,20 @@ export const contentsPage: SitePage = {
 <tbody>
 ${lists.map(
   ({ list, url }) =>
-    html`<tr><td><a href="${hrefOf(url)}">${listTitle(words, list)}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${list.row.description}</span>`}</td><td>${listTemplateOf(visit.ctx.runtime, list.row.baseTemplate)?.name ?? (isLibrary(list) ? words.libraries : words.lists)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
+    html`<tr><td><a href="${hrefOf(url)}">${listTitle(words, list)}</a>${list.row.description === '' ? undefined : html`<br><span class="soft">${listDescription(words, list)}</span>`}</td><td>${templateOf(visit, list)}</td><td class="number">${countText(visit, list.row.itemCount)}</td><td>${timeElement(list.row.lastItemModifiedAt, moment(list.row.lastItemModifiedAt))}</td></tr>
 `,
 )}
 </tbody></table></div>
 <h2>${words.subsites}</h2>
-${webs.length === 0 ? html`<p class="soft">${words.nothingYet}</p>` : html`<ul class="plainlist">${webs.map((web) => html`<li><a href="${webAddress(web)}">${web.row.title}</a> <span class="soft">${web.row.description}</span></li>`)}</ul>`}`,
+${webs.length === 0 ? html`<p class="soft">${words.nothingYet}</p>` : html`<ul class="plainlist">${webs.map((web) => html`<li><a href="${webAddress(web)}">${webTitle(words, web)}</a> <span class="soft">${webDescription(words, web)}</span></li>`)}</ul>`}`,
     }
   },
+}
+
+/** What a list was made from, in words. */
+function templateOf({ ctx, words }: SiteVisit, list: List): string {
+  const template = listTemplateOf(ctx.runtime, list.row.baseTemplate)
+  return template ? templateName(words, template) : isLibrary(list) ? words.libraries : words.lists
 }
 
 /** The form that makes a list or library. */
@@ -57,7 +63,7 @@ export const newListPage: SitePage = {
       body: html`<form method="post" class="fields">${digestField(visit)}
 <div class="field"><label for="title">${words.title}</label><input id="title" name="title" maxlength="255" required></div>
 <div class="field"><label for="description">${words.description}</label><textarea id="description" name="description" rows="3"></textarea></div>
-<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${allListTemplates(ctx.runtime).map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>
+<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${allListTemplates(ctx.runtime).map((one) => html`<option value="${one.id}">${templateName(words, one)}</option>`)}</select></div>
 <div><button>${words.create}</button></div>
 </form>`,
     }
@@ -74,7 +80,7 @@ export const newListPage: SitePage = {
 function templateChoice({ ctx, words }: Parameters<SitePage['show']>[0]) {
   const ofPackages = configuredTemplates(ctx.runtime).filter(({ source }) => source !== undefined)
   if (ofPackages.length === 0) return undefined
-  const choices = [{ name: 'STS', variant: 0, title: webTemplateFacts.title }, ...ofPackages]
+  const choices = [{ name: 'STS', variant: 0, title: templateName(words, { name: webTemplateFacts.title }) }, ...ofPackages]
   return html`<div class="field"><label for="template">${words.template}</label><select id="template" name="template">${choices.map(({ name, variant, title }) => html`<option value="${name}#${variant}">${title}</option>`)}</select></div>
 `
 }

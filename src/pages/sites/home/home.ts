@@ -12,7 +12,7 @@ import { html, type Markup } from '../../html.ts'
 import { formatsFor, timeElement } from '../page/formats.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, hrefOf, type SitePage, type SiteVisit, webAddress } from '../page/visit.ts'
-import { listTitle } from '../words/titles.ts'
+import { listTitle, webDescription, webTitle } from '../words/titles.ts'
 
 /** The most changes on the first page of a web. */
 const mostChanges = 15
@@ -24,9 +24,9 @@ export const siteHomePage: SitePage = {
     const web = await getWeb(ctx)
     const lists = await shownLists(visit)
     const webs = await queryWebs(ctx)
-    const { description } = web.row
+    const description = webDescription(words, web)
     return {
-      title: web.row.title,
+      title: webTitle(words, web),
       body: html`${description === '' ? undefined : html`<p class="lead">${description}</p>`}
 ${section(
   words.lists,
@@ -38,7 +38,7 @@ ${section(
   lists.filter(({ list }) => isLibrary(list)),
   visit,
 )}
-${webs.length === 0 ? undefined : html`<h2>${words.subsites}</h2><ul class="cards">${webs.map((one) => html`<li><a href="${webAddress(one)}">${one.row.title}</a><p>${one.row.description}</p></li>`)}</ul>`}
+${webs.length === 0 ? undefined : html`<h2>${words.subsites}</h2><ul class="cards">${webs.map((one) => html`<li><a href="${webAddress(one)}">${webTitle(words, one)}</a><p>${webDescription(words, one)}</p></li>`)}</ul>`}
 <section data-part="changes" data-live="web:${ctx.web.url.slice(1)}">
 <h2>${words.recentChanges}</h2>
 ${await recentChanges(visit, lists)}

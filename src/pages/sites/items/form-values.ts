@@ -37,6 +37,7 @@ export function inputsOf(item: Item, field: Field, { people }: Pick<TextWords, '
     return [field.settings.dateOnly === true ? new Date(value).toISOString().slice(0, 10) : localInput(value, item.list.zone)]
   if (typeof value === 'number') return [formats.input(value)]
   if (typeof value !== 'object') return [String(value)]
+  if ('Latitude' in value) return [formats.input(value.Latitude), formats.input(value.Longitude), `${value.Altitude} ${value.Measure}`]
   if ('Url' in value) return [value.Url, value.Description]
   if ('TermGuid' in value) return [value.Label]
   const several = value as readonly (string | TermValue)[]
@@ -59,6 +60,7 @@ export function sentInputs(form: Form, field: Field): Inputs {
   const name = inputName(field)
   const values = form.all(name).map((value) => value.replaceAll('\r\n', '\n'))
   if (field.type === 'URL') return [values[0] ?? '', form.text(`${name}.text`)]
+  if (field.type === 'Geolocation') return [values[0] ?? '', form.text(`${name}.longitude`), form.text(`${name}.more`)]
   if (field.type === 'Boolean') return [values.includes('1') ? '1' : '0']
   if (field.type === 'Choice' || field.type === 'MultiChoice') return withOwn(field, values, form.text(`${name}.own`).trim())
   if (field.type === 'Lookup') return [idWritten(form.text(`${name}.id`)) || (values[0] ?? '')]
@@ -109,6 +111,8 @@ export async function formTextOf(visit: SiteVisit, field: Field, inputs: Inputs,
     case 'Currency':
     case 'Integer':
       return { text: formatsFor(visit.ctx.web.row).typed(first.trim()) }
+    case 'Geolocation':
+      return { text: pointText(inputs, formatsFor(visit.ctx.web.row)) }
     case 'MultiChoice':
       return { text: chosen.length === 0 ? '' : `;#${chosen.join(';#')};#` }
     case 'LookupMulti':
@@ -122,6 +126,12 @@ export async function formTextOf(visit: SiteVisit, field: Field, inputs: Inputs,
     default:
       return { text: field.type === 'Text' || field.type === 'Note' || field.type === 'File' ? first : first.trim() }
   }
+}
+
+/** A place as the text of a point, from latitude, longitude and the rest; empty without both of the first. */
+function pointText([latitude = '', longitude = '', more = '']: Inputs, formats: Formats): string {
+  const [y, x] = [formats.typed(latitude.trim()), formats.typed(longitude.trim())]
+  return y === '' && x === '' ? '' : `POINT (${x} ${y}${more === '' ? '' : ` ${more}`})`
 }
 
 /** Ids in the form `1;#;#2;#`, in which texts stand between them. */

@@ -9,6 +9,7 @@ import { type Inputs, inputName } from './form-values.ts'
 export interface ShownColumn extends FormColumn {
   /** Its title in the language of the page. */
   readonly title: string
+  readonly description: string
   readonly inputs: Inputs
   readonly offer?: Offer | undefined
   /** Where the script asks for more than the form offers. */
@@ -21,9 +22,9 @@ export interface ShownColumn extends FormColumn {
 
 /** The label, the inputs, the hint and the messages of a column. */
 export function columnMarkup(column: ShownColumn, words: Words): Markup {
-  const { field, title, isRequired, wrong, theirs } = column
+  const { field, title, description, isRequired, wrong, theirs } = column
   const id = inputName(field)
-  const hint = [field.description, hintOf(column, words)].filter((text) => text !== '').join(' ')
+  const hint = [description, hintOf(column, words)].filter((text) => text !== '').join(' ')
   const described = [hint === '' ? '' : `${id}-hint`, wrong === undefined ? '' : `${id}-wrong`, theirs ? `${id}-theirs` : ''].filter(
     (one) => one !== '',
   )
@@ -43,7 +44,10 @@ ${messages}</div>`
 
 /** Columns with several inputs, which a group holds together. */
 const isGroup = ({ type, settings }: Field): boolean =>
-  type === 'MultiChoice' || type === 'URL' || (type === 'Choice' && (settings.editFormat === 1 || settings.fillIn === true))
+  type === 'MultiChoice' ||
+  type === 'URL' ||
+  type === 'Geolocation' ||
+  (type === 'Choice' && (settings.editFormat === 1 || settings.fillIn === true))
 
 function hintOf({ field, offer }: ShownColumn, words: Words): string {
   switch (field.type) {
@@ -51,6 +55,8 @@ function hintOf({ field, offer }: ShownColumn, words: Words): string {
       return words.peopleHint
     case 'UserMulti':
       return words.severalPeopleHint
+    case 'Geolocation':
+      return words.placeHint
     case 'TaxonomyFieldType':
       return words.termHint
     case 'TaxonomyFieldTypeMulti':
@@ -94,6 +100,8 @@ ${first}</textarea>`
       return lookups(column, words, attributes)
     case 'URL':
       return hyperlink(column, words)
+    case 'Geolocation':
+      return place(column, words)
     case 'User':
     case 'UserMulti':
     case 'TaxonomyFieldType':
@@ -149,6 +157,12 @@ function lookups(column: ShownColumn, words: Words, attributes: Markup): Markup 
 function hyperlink({ field, inputs: [url = '', text = ''] }: ShownColumn, words: Words): Markup {
   const name = inputName(field)
   return html`<label class="choice">${words.webAddress} <input name="${name}" maxlength="255" value="${url}"></label><label class="choice">${words.linkText} <input name="${name}.text" maxlength="255" value="${text}"></label>`
+}
+
+/** Latitude and longitude; what else the value has stays as it is. */
+function place({ field, inputs: [latitude = '', longitude = '', more = ''] }: ShownColumn, words: Words): Markup {
+  const name = inputName(field)
+  return html`<label class="choice">${words.latitude} <input name="${name}" inputmode="decimal" maxlength="60" value="${latitude}"></label><label class="choice">${words.longitude} <input name="${name}.longitude" inputmode="decimal" maxlength="60" value="${longitude}"></label><input type="hidden" name="${name}.more" value="${more}">`
 }
 
 /** The address of the suggestions of a column, and whether it takes several values. */

@@ -11,7 +11,7 @@ import type { Form } from '../page/form-body.ts'
 import { formatsFor } from '../page/formats.ts'
 import { alertBox, digestField } from '../page/frame.ts'
 import { layoutsAddress, type SiteVisit } from '../page/visit.ts'
-import { columnTitle, contentTypeName } from '../words/titles.ts'
+import { columnDescription, columnTitle, contentTypeName } from '../words/titles.ts'
 import { offersOf } from './choices.ts'
 import { chooseable, type FormColumn } from './form-columns.ts'
 import { formTextOf, type Inputs, inputsOf, localInput, sentInputs } from './form-values.ts'
@@ -49,6 +49,7 @@ export async function itemFormMarkup(visit: SiteVisit, form: ItemForm): Promise<
   const shown = columns.map((column) => ({
     ...column,
     title: columnTitle(words, column.field, list),
+    description: columnDescription(words, column.field, list),
     inputs: inputs.get(column.field) ?? defaultsOf(visit, column.field),
     offer: offers.get(column.field),
     suggestHref: layoutsAddress(visit.ctx.web, 'suggest.aspx', { List: list.row.id, Field: column.field.internalName }),

@@ -8,6 +8,7 @@ import { decideOn } from '../page/decide-on.ts'
 import { alertBox } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import { idIn, type Sent, type SiteAnswer, type SiteVisit, seeOther } from '../page/visit.ts'
+import { listTitle } from '../words/titles.ts'
 
 /** The most rows that one form changes. */
 const mostChosen = 500
@@ -48,7 +49,7 @@ ${mayRemove ? html`<button class="danger" name="do" value="recycle">${words.dele
 export async function changeChosen(sent: Sent, list: List, back: string): Promise<SiteAnswer> {
   const { form, words, request } = sent
   const page = (body: Markup): SiteAnswer => ({
-    title: list.row.title,
+    title: listTitle(words, list),
     status: 400,
     body: html`${body}<p><a href="${back}">${words.back}</a></p>`,
   })

@@ -70,6 +70,7 @@ export function shownValue(visit: SiteVisit, item: Item, field: Field, words: Te
     return timeElement(value, field.settings.dateOnly === true ? formats.day(value) : formats.moment(value))
   if (field.type === 'User' || field.type === 'UserMulti') return people(visit, idsOf(value), words)
   if (typeof value === 'number' && isNumeric(field)) return html`${numberText(visit, field, value)}`
+  if (typeof value === 'object' && 'Latitude' in value) return html`${formats.input(value.Latitude)}; ${formats.input(value.Longitude)}`
   if (typeof value === 'object' && 'Url' in value) return hyperlink(value)
   if (field.type === 'Note') return html`${field.settings.richText === true ? textOfHtml(String(value)) : String(value)}`
   return html`${fieldText(item, field, words)}`

@@ -20,7 +20,7 @@ import {
   type SiteVisit,
   seeOther,
 } from '../page/visit.ts'
-import { columnTitle, listTitle, viewTitle } from '../words/titles.ts'
+import { columnTitle, listDescription, listTitle, viewTitle } from '../words/titles.ts'
 import { changeChosen } from './bulk.ts'
 import { uploadForm } from './upload.ts'
 import { canFilter, keptParameters, readShownView, type ShownView } from './view-request.ts'
@@ -41,7 +41,7 @@ async function showView(visit: SiteVisit, listId: string, viewId: string) {
   return {
     title: listTitle(words, list),
     crumbs: folderCrumbs(words, list, view.url, folder),
-    body: html`${list.row.description === '' ? undefined : html`<p class="lead">${list.row.description}</p>`}
+    body: html`${list.row.description === '' ? undefined : html`<p class="lead">${listDescription(words, list)}</p>`}
 <div class="tools">${await toolsOf(visit, shown, mayAdd)}</div>
 ${mayAdd && isLibrary(list) ? uploadForm(visit, list, folder) : undefined}
 ${filterForm(visit, shown)}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { queryLists } from '../../../core/acts/lists/lists.ts'
 import { queryNavigation } from '../../../core/acts/sites/navigation.ts'
 import { findParentWeb, type WebState } from '../../../core/acts/sites/webs.ts'
 import { navigationRoots } from '../../../core/model/sites/navigation-nodes.ts'
@@ -7,7 +8,7 @@ import type { Response } from '../../../http/message/message.ts'
 import { html, type Markup } from '../../html.ts'
 import { newNonce } from '../../page-policy.ts'
 import { siteScript } from '../browser/site-script.ts'
-import { linkTitle } from '../words/titles.ts'
+import { linkTitle, webTitle } from '../words/titles.ts'
 import { can } from './rights.ts'
 import { siteStyle } from './site-style.ts'
 import { address, type Crumb, followable, layoutsAddress, type SiteContent, type SiteVisit, webAddress } from './visit.ts'
@@ -80,11 +81,11 @@ function documentOf(visit: SiteVisit, title: string, inside: Markup, nonce: stri
   const { ctx, words } = visit
   return html`<!doctype html>
 <html lang="${words.language}">
-${headOf(`${title} – ${ctx.web.row.title}`, nonce)}
+${headOf(`${title} – ${webTitle(words, ctx.web)}`, nonce)}
 <body${ctx.actor.scheme === 'Anonymous' ? undefined : html` data-tells`}>
 <a class="skip" href="#content">${words.skip}</a>
 <header class="bar">
-<a class="site" href="${webAddress(ctx.web)}">${ctx.web.row.title}</a>
+<a class="site" href="${webAddress(ctx.web)}">${webTitle(words, ctx.web)}</a>
 <form class="seek" role="search" action="${layoutsAddress(ctx.web, 'osssearchresults.aspx')}">
 <input type="search" name="k" aria-label="${words.searchSite}" placeholder="${words.searchSite}" maxlength="500" value="${visit.query.get('k') ?? ''}">
 <button class="plain">${words.search}</button>
@@ -111,10 +112,11 @@ function whoOf({ ctx: { actor }, request, words }: SiteVisit): Markup {
 /** The links beside the page: the quick launch of the web, then what every web has. */
 async function sideOf({ ctx, words, path }: SiteVisit): Promise<Markup> {
   const nodes = (await queryNavigation(ctx)).filter(({ isVisible }) => isVisible)
+  const lists = nodes.length === 0 || words.language === 'en' ? [] : await queryLists(ctx)
   const below = (parentId: number, depth: number): Markup | undefined => {
     const own = depth > 3 ? [] : nodes.filter((node) => node.parentId === parentId)
     if (own.length === 0) return undefined
-    return html`<ul>${own.map(({ id, title, url }) => html`<li>${linkTo(url, linkTitle(words, { title, url }))}${below(id, depth + 1)}</li>`)}</ul>`
+    return html`<ul>${own.map(({ id, title, url }) => html`<li>${linkTo(url, linkTitle(words, { title, url }, lists))}${below(id, depth + 1)}</li>`)}</ul>`
   }
   const linkTo = (url: string, title: string): Markup => {
     const href = followable(url)
@@ -145,7 +147,7 @@ async function webCrumbs({ ctx }: SiteVisit): Promise<Web[]> {
 }
 
 function crumbsOf({ words }: SiteVisit, webs: readonly Web[], { crumbs = [] }: SiteContent): Markup {
-  const all: Crumb[] = [...webs.map((web) => ({ title: web.row.title, href: webAddress(web) })), ...crumbs]
+  const all: Crumb[] = [...webs.map((web) => ({ title: webTitle(words, web), href: webAddress(web) })), ...crumbs]
   return html`<nav class="crumbs" aria-label="${words.whereYouAre}"><ol>${all.map(({ title, href }) => html`<li><a href="${href}">${title}</a></li>`)}</ol></nav>`
 }
 

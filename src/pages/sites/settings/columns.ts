@@ -9,7 +9,7 @@ import { html, type Markup } from '../../html.ts'
 import type { Form } from '../page/form-body.ts'
 import { digestField } from '../page/frame.ts'
 import { layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
-import { columnTitle } from '../words/titles.ts'
+import { columnTitle, listTitle } from '../words/titles.ts'
 import { columnTypeText } from './column-types.ts'
 import { box, settingsCrumbs, textIn } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
@@ -17,7 +17,18 @@ import { orRefusal } from './refused.ts'
 /** The types of columns that people add. */
 const types = [
   ...(['Text', 'Note', 'Number', 'Currency', 'Integer', 'DateTime', 'Boolean', 'Choice', 'MultiChoice'] as const),
-  ...(['Lookup', 'LookupMulti', 'User', 'UserMulti', 'URL', 'Calculated', 'TaxonomyFieldType', 'TaxonomyFieldTypeMulti', 'Guid'] as const),
+  ...([
+    'Lookup',
+    'LookupMulti',
+    'User',
+    'UserMulti',
+    'URL',
+    'Geolocation',
+    'Calculated',
+    'TaxonomyFieldType',
+    'TaxonomyFieldTypeMulti',
+    'Guid',
+  ] as const),
 ] as const
 
 const resultTypes = ['Text', 'Number', 'Currency', 'DateTime', 'Boolean'] as const
@@ -160,7 +171,7 @@ ${optional('termSetId', () => line('termSetId', words.termSetId, settings.termSe
 
 async function lookupInputs({ ctx, words }: SiteVisit, { lookupListId, lookupField }: FieldSettings, mayChoose: boolean): Promise<Markup> {
   const lists = mayChoose ? (await queryLists(ctx)).filter(({ row }) => !row.hidden) : []
-  const list = html`<div class="field"><label for="lookupList">${words.lookupList}</label><select id="lookupList" name="lookupList"><option value="">${words.choose}</option>${lists.map(({ row }) => html`<option value="${row.id}"${row.id === lookupListId ? html` selected` : undefined}>${row.title}</option>`)}</select></div>`
+  const list = html`<div class="field"><label for="lookupList">${words.lookupList}</label><select id="lookupList" name="lookupList"><option value="">${words.choose}</option>${lists.map((one) => html`<option value="${one.row.id}"${one.row.id === lookupListId ? html` selected` : undefined}>${listTitle(words, one)}</option>`)}</select></div>`
   return html`${mayChoose ? list : undefined}<div class="field"><label for="lookupField">${words.lookupColumn}</label><input id="lookupField" name="lookupField" maxlength="255" value="${lookupField ?? 'Title'}"></div>`
 }
 

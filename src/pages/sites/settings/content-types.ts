@@ -16,6 +16,7 @@ import type { ContentType, List } from '../../../core/model/lists/list.ts'
 import { html, type Markup } from '../../html.ts'
 import { digestField, notice } from '../page/frame.ts'
 import { type Crumb, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { columnTitle, contentTypeName, listTitle, webTitle } from '../words/titles.ts'
 import { settingsCrumbs } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
 
@@ -59,15 +60,15 @@ async function showAll(visit: SiteVisit, list: List | undefined, message?: Marku
   const { types, available } = await getContentTypes(ctx, addressOf(list))
   const shown = types.filter(({ hidden }) => !hidden)
   const row = (type: ContentType) =>
-    html`<li><a href="${oneHref(visit, list, type.id)}">${type.name}</a> <span class="soft">${type.description}</span></li>`
+    html`<li><a href="${oneHref(visit, list, type.id)}">${contentTypeName(words, type, list)}</a> <span class="soft">${type.description}</span></li>`
   const parents = available.filter(
     ({ hidden, id }) => !hidden && id !== '0x' && !(list && types.some(({ name }) => name === nameIn(available, id))),
   )
-  const select = html`<div class="field"><label for="parent">${list ? words.contentType : words.parentType}</label><select id="parent" name="parent">${parents.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>`
+  const select = html`<div class="field"><label for="parent">${list ? words.contentType : words.parentType}</label><select id="parent" name="parent">${parents.map((one) => html`<option value="${one.id}">${contentTypeName(words, one, list)}</option>`)}</select></div>`
   const fields = html`<div class="field"><label for="name">${words.name}</label><input id="name" name="name" maxlength="128" required value="${(visit as Partial<Sent>).form?.text('name') ?? ''}"></div>
 <div class="field"><label for="description">${words.description}</label><input id="description" name="description" maxlength="1000"></div>`
   return {
-    title: words.contentTypesOf(list?.row.title ?? ctx.web.row.title),
+    title: words.contentTypesOf(list ? listTitle(words, list) : webTitle(words, ctx.web)),
     status: message === undefined ? 200 : 400,
     crumbs: await crumbsOf(visit, list),
     body: html`${message}${query.has('saved') ? notice(words.saved) : undefined}
@@ -131,15 +132,15 @@ async function showOne(visit: SiteVisit, list: List | undefined, message?: Marku
     const state = link.hidden === true ? 'hidden' : link.required === true ? 'required' : 'optional'
     const option = (value: string, text: string) =>
       html`<option value="${value}"${value === state ? html` selected` : undefined}>${text}</option>`
-    return html`<tr><td>${field.title}</td><td><form method="post" class="tools">${digestField(visit)}<input type="hidden" name="column" value="${link.name}"><select name="state" aria-label="${field.title}">${option('optional', words.optional)}${option('required', words.required)}${option('hidden', words.hidden)}</select><button class="plain small" name="do" value="column">${words.save}</button>${own.has(link.name) ? html`<button class="danger small" name="do" value="remove" aria-label="${words.remove}: ${field.title}">${words.remove}</button>` : undefined}</form></td></tr>
+    return html`<tr><td>${columnTitle(words, field, list)}</td><td><form method="post" class="tools">${digestField(visit)}<input type="hidden" name="column" value="${link.name}"><select name="state" aria-label="${columnTitle(words, field, list)}">${option('optional', words.optional)}${option('required', words.required)}${option('hidden', words.hidden)}</select><button class="plain small" name="do" value="column">${words.save}</button>${own.has(link.name) ? html`<button class="danger small" name="do" value="remove" aria-label="${words.remove}: ${columnTitle(words, field, list)}">${words.remove}</button>` : undefined}</form></td></tr>
 `
   }
   const others = found.columns.filter(
     (field) => !field.hidden && !field.system && !linked.some(({ link }) => link.name === field.internalName),
   )
-  const adding = html`<form method="post" class="tools">${digestField(visit)}<select name="column" aria-label="${words.column}">${others.map(({ internalName, title }) => html`<option value="${internalName}">${title}</option>`)}</select><button name="do" value="column">${words.addColumn}</button></form>`
+  const adding = html`<form method="post" class="tools">${digestField(visit)}<select name="column" aria-label="${words.column}">${others.map((field) => html`<option value="${field.internalName}">${columnTitle(words, field, list)}</option>`)}</select><button name="do" value="column">${words.addColumn}</button></form>`
   return {
-    title: type.name,
+    title: contentTypeName(words, type, list),
     status: message === undefined ? 200 : 400,
     crumbs: [...(await crumbsOf(visit, list)), { title: words.contentTypesTitle, href: allHref(visit, list) }],
     body: html`${message}${query.has('saved') ? notice(words.saved) : undefined}

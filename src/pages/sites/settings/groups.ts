@@ -17,6 +17,7 @@ import { alertBox, digestField, notice } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { idIn, layoutsAddress, type Sent, type SiteAnswer, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
+import { groupDescription } from '../words/titles.ts'
 import { box } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
 
@@ -73,8 +74,8 @@ async function change(sent: Sent, hostName: string): Promise<SiteAnswer> {
 async function showAll(visit: SiteVisit, message?: Markup): Promise<SiteAnswer> {
   const { ctx, words } = visit
   const groups = await queryGroups(ctx)
-  const row = ({ row: { id, title, description }, ownerTitle }: Group) =>
-    html`<tr><td><a href="${hrefOfGroup(visit, id)}">${title}</a></td><td>${description}</td><td>${ownerTitle}</td></tr>
+  const line = ({ row, ownerTitle }: Group) =>
+    html`<tr><td><a href="${hrefOfGroup(visit, row.id)}">${row.title}</a></td><td>${groupDescription(words, { row })}</td><td>${ownerTitle}</td></tr>
 `
   const form = html`<h2>${words.newGroup}</h2>
 <form method="post" class="fields">${digestField(visit)}
@@ -85,7 +86,7 @@ ${textFields(visit, { title: '', description: '' })}
     status: message === undefined ? 200 : 400,
     body: html`${message}<div class="scroll" tabindex="0" role="region" aria-label="${words.groupsTitle}"><table>
 <thead><tr><th scope="col">${words.group}</th><th scope="col">${words.description}</th><th scope="col">${words.owner}</th></tr></thead>
-<tbody>${groups.map(row)}</tbody></table></div>
+<tbody>${groups.map(line)}</tbody></table></div>
 ${(await can(ctx, 'CreateGroups', ctx.web)) ? form : undefined}`,
   }
 }
@@ -119,7 +120,7 @@ ${textFields(visit, row)}
     status: message === undefined ? 200 : 400,
     crumbs: [{ title: words.groupsTitle, href: layoutsAddress(ctx.web, 'people.aspx') }],
     body: html`${message}${query.has('saved') ? notice(words.saved) : undefined}
-${row.description === '' ? undefined : html`<p class="lead">${row.description}</p>`}
+${row.description === '' ? undefined : html`<p class="lead">${groupDescription(words, { row })}</p>`}
 ${powers.edit ? adding : undefined}
 ${powers.view ? (members.length === 0 ? html`<p class="soft">${words.noMembers}</p>` : table) : html`<p class="soft">${words.membersHidden}</p>`}
 ${powers.manage ? changing : undefined}`,

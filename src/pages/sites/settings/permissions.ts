@@ -18,6 +18,7 @@ import { titleOf } from '../page/shown-item.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { address, type Crumb, idIn, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import { rightText } from '../words/rights.ts'
+import { listTitle, roleName, webTitle } from '../words/titles.ts'
 
 /** Roles that only the server assigns: Limited Access. */
 const hiddenRole = 1073741825
@@ -63,11 +64,11 @@ const hereOf = ({ ctx, query }: SiteVisit | Sent, list: List | undefined): strin
 
 /** The object of the page, by its name. */
 async function namedOf(visit: SiteVisit, list: List | undefined): Promise<{ readonly title: string; readonly crumbs: Crumb[] }> {
-  const { ctx } = visit
+  const { ctx, words } = visit
   const target = addressOf(visit, list)
-  if (!list) return { title: (await getWeb(ctx)).row.title, crumbs: [] }
-  const settings = { title: list.row.title, href: layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id }) }
-  if (target.kind !== 'item') return { title: list.row.title, crumbs: [settings] }
+  if (!list) return { title: webTitle(words, await getWeb(ctx)), crumbs: [] }
+  const settings = { title: listTitle(words, list), href: layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id }) }
+  if (target.kind !== 'item') return { title: listTitle(words, list), crumbs: [settings] }
   const item = await getItem(ctx, { id: list.row.id }, target.itemId)
   return { title: titleOf(item), crumbs: [{ title: titleOf(item), href: address(displayFormUrl(list), { ID: target.itemId }) }] }
 }
@@ -83,7 +84,7 @@ async function showPermissions(visit: SiteVisit, list: List | undefined, above: 
   const mayChange = await can(ctx, 'ManagePermissions', object)
   const isRoot = target.kind === 'web' && ctx.web.row.parentWebId === null
   const row = ({ principal, roles }: (typeof assignments)[number]) =>
-    html`<tr><td>${principal.title}<br><span class="soft">${principal.kind === 8 ? words.group : principal.loginName}</span></td><td>${roles.map(({ name }, index) => `${index === 0 ? '' : ', '}${name}`)}</td><td>${mayChange && isUnique ? removeForm(visit, principal) : undefined}</td></tr>
+    html`<tr><td>${principal.title}<br><span class="soft">${principal.kind === 8 ? words.group : principal.loginName}</span></td><td>${roles.map(({ name }, index) => `${index === 0 ? '' : ', '}${roleName(words, name)}`)}</td><td>${mayChange && isUnique ? removeForm(visit, principal) : undefined}</td></tr>
 `
   return {
     title: words.permissionsOf(title),
@@ -116,7 +117,7 @@ async function grantForm(visit: SiteVisit): Promise<Markup> {
   const { ctx, words } = visit
   const roles = (await queryRoleDefinitions(ctx)).filter(({ id }) => id !== hiddenRole)
   return html`<h2>${words.grant}</h2>
-<form method="post" class="tools">${digestField(visit)}<label>${words.userOrGroup} <input name="name" maxlength="200" required></label><label>${words.role} <select name="role">${roles.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></label><button name="do" value="grant">${words.grant}</button></form>`
+<form method="post" class="tools">${digestField(visit)}<label>${words.userOrGroup} <input name="name" maxlength="200" required></label><label>${words.role} <select name="role">${roles.map(({ id, name }) => html`<option value="${id}">${roleName(words, name)}</option>`)}</select></label><button name="do" value="grant">${words.grant}</button></form>`
 }
 
 /** The effective permissions of the user whom the query names. */

@@ -11,10 +11,19 @@ export interface BuiltInTitles {
   readonly views: ReadonlyMap<string, readonly [given: string, shown: string]>
   /** By the id of the type that the server has, which begins the ids of those of lists. */
   readonly types: ReadonlyMap<string, readonly [given: string, shown: string]>
+  /** The roles of every site collection, by the name. */
+  readonly roles: ReadonlyMap<string, readonly [given: string, shown: string]>
+  /** Templates of lists and webs, by the name. */
+  readonly templates: ReadonlyMap<string, readonly [given: string, shown: string]>
+  /** What the server writes as descriptions and as the title of its first web, by the text. */
+  readonly texts: ReadonlyMap<string, readonly [given: string, shown: string]>
 }
 
 const titles = (rows: Readonly<Record<string, readonly [given: string, shown: string]>>): BuiltInTitles['columns'] =>
   new Map(Object.entries(rows))
+
+const byName = (rows: Readonly<Record<string, string>>): BuiltInTitles['columns'] =>
+  new Map(Object.entries(rows).map(([given, shown]) => [given, [given, shown]]))
 
 /** The German titles of what the server makes itself. */
 export const germanTitles: BuiltInTitles = {
@@ -80,9 +89,6 @@ export const germanTitles: BuiltInTitles = {
     'Shared Documents': ['Documents', 'Dokumente'],
     Tasks: ['Tasks', 'Aufgaben'],
     Announcements: ['Announcements', 'Ankündigungen'],
-    Contacts: ['Contacts', 'Kontakte'],
-    Calendar: ['Calendar', 'Kalender'],
-    Links: ['Links', 'Links'],
     SiteAssets: ['Site Assets', 'Websiteobjekte'],
     SitePages: ['Site Pages', 'Websiteseiten'],
     'Style Library': ['Style Library', 'Formatbibliothek'],
@@ -107,5 +113,41 @@ export const germanTitles: BuiltInTitles = {
     '0x0108': ['Task', 'Aufgabe'],
     '0x0103': ['Issue', 'Problem'],
     '0x010102': ['Picture', 'Bild'],
+  }),
+  roles: byName({
+    'Full Control': 'Vollzugriff',
+    Design: 'Entwerfen',
+    Edit: 'Bearbeiten',
+    Contribute: 'Mitwirken',
+    Read: 'Lesen',
+    'Limited Access': 'Beschränkter Zugriff',
+  }),
+  templates: byName({
+    'Custom List': 'Benutzerdefinierte Liste',
+    'Document Library': 'Dokumentbibliothek',
+    Survey: 'Umfrage',
+    Links: 'Hyperlinks',
+    Announcements: 'Ankündigungen',
+    Contacts: 'Kontakte',
+    Calendar: 'Kalender',
+    Tasks: 'Aufgaben',
+    'Discussion Board': 'Diskussionsrunde',
+    'Picture Library': 'Bildbibliothek',
+    'Form Library': 'Formularbibliothek',
+    'Workflow Process': 'Workflowprozess',
+    'Wiki Page Library': 'Wiki-Seitenbibliothek',
+    'Workflow History': 'Workflowverlauf',
+    'Tasks with Timeline': 'Aufgaben mit Zeitachse',
+    'Meeting Series': 'Besprechungsreihe',
+    Microblog: 'Mikroblog',
+    'Pages Library': 'Seitenbibliothek',
+    'Team Site': 'Teamwebsite',
+  }),
+  texts: byName({
+    Home: 'Startseite',
+    'Files that this team works on.': 'Dateien, an denen dieses Team arbeitet.',
+    'May do everything in this site.': 'Darf auf dieser Website alles tun.',
+    'May read this site.': 'Darf diese Website lesen.',
+    'May read and change the content of this site.': 'Darf den Inhalt dieser Website lesen und ändern.',
   }),
 }

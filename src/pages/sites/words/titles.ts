@@ -1,6 +1,11 @@
+import type { Group } from '../../../core/acts/people/groups.ts'
 import { titleKey } from '../../../core/acts/sites/title-resources.ts'
+import { siteColumnsOfServer } from '../../../core/model/lists/columns/site-columns.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
+import { listTemplates } from '../../../core/model/lists/templates.ts'
+import { hasGivenTitle } from '../../../core/model/sites/given-titles.ts'
+import type { Web } from '../../../core/model/sites/web.ts'
 import type { Words } from './en.ts'
 import { type BuiltInTitles, germanTitles } from './german-titles.ts'
 
@@ -13,18 +18,39 @@ function shownAs({ language }: Words, kind: Kind, key: string, title: string): s
   return known?.[0] === title ? known[1] : title
 }
 
+/** The ids of the columns that the server makes: a column that somebody has added has another one. */
+const columnsOfServer: ReadonlySet<string> = new Set([
+  ...siteColumnsOfServer.map(({ id }) => id),
+  ...[...listTemplates.values()].flatMap(({ fields }) => fields.map(({ id }) => id)),
+])
+
 /** The title of a column, of a list or of the web. */
-export const columnTitle = (
-  words: Words,
-  { internalName, title, id }: Pick<Field, 'internalName' | 'title' | 'id'>,
-  list?: Pick<List, 'row'>,
-): string => (list && words.stored?.get(titleKey(list.row.id, { kind: 'column', id }))) ?? shownAs(words, 'columns', internalName, title)
+export const columnTitle = (words: Words, { internalName, title, id, system }: Field, list?: Pick<List, 'row'>): string =>
+  (list && words.stored?.get(titleKey(list.row.id, { kind: 'column', id }))) ??
+  (system || columnsOfServer.has(id) ? shownAs(words, 'columns', internalName, title) : title)
+
+export const columnDescription = (words: Words, { id, description }: Field, list: Pick<List, 'row'>): string =>
+  words.stored?.get(titleKey(list.row.id, { kind: 'column', id }, 'description')) ?? description
 
 export const listTitle = (words: Words, { url, row }: Pick<List, 'url' | 'row'>): string =>
-  words.stored?.get(titleKey(row.id, { kind: 'own' })) ?? shownAs(words, 'lists', url.slice(url.lastIndexOf('/') + 1), row.title)
+  words.stored?.get(titleKey(row.id, { kind: 'own' })) ??
+  (hasGivenTitle(row) ? shownAs(words, 'lists', url.slice(url.lastIndexOf('/') + 1), row.title) : row.title)
 
-export const viewTitle = (words: Words, { row }: { readonly row: { readonly title: string } }): string =>
-  shownAs(words, 'views', row.title, row.title)
+export const listDescription = (words: Words, { row }: Pick<List, 'row'>): string =>
+  words.stored?.get(titleKey(row.id, { kind: 'own' }, 'description')) ??
+  (hasGivenTitle(row) ? shownAs(words, 'texts', row.description, row.description) : row.description)
+
+export const webTitle = (words: Words, { row }: Web): string =>
+  words.stored?.get(titleKey(row.id, { kind: 'own' })) ?? (hasGivenTitle(row) ? shownAs(words, 'texts', row.title, row.title) : row.title)
+
+export const webDescription = (words: Words, { row }: Web): string =>
+  words.stored?.get(titleKey(row.id, { kind: 'own' }, 'description')) ?? row.description
+
+/** The page of the view that every list is made with. */
+const firstView = 'AllItems.aspx'
+
+export const viewTitle = (words: Words, { row }: { readonly row: { readonly title: string; readonly leafName: string } }): string =>
+  row.leafName === firstView ? shownAs(words, 'views', row.title, row.title) : row.title
 
 /** A type of a list has the id of the one that it comes from, with 00 and 32 digits behind it. */
 export const contentTypeName = (
@@ -35,8 +61,19 @@ export const contentTypeName = (
   (list && words.stored?.get(titleKey(list.row.id, { kind: 'contentType', id }))) ??
   shownAs(words, 'types', id.replace(/00[0-9A-Fa-f]{32}$/, ''), name)
 
-/** The title of a link of the navigation, which is that of a list if the server has made it for one. */
-export function linkTitle(words: Words, { title, url }: { readonly title: string; readonly url: string }): string {
-  const parts = url.split('/').map((part) => part.replaceAll('%20', ' '))
-  return parts.map((part) => shownAs(words, 'lists', part, title)).find((one) => one !== title) ?? title
+/** The title of a link of the navigation, which is that of the list that it leads to unless somebody has written another one. */
+export function linkTitle(words: Words, { title, url }: { readonly title: string; readonly url: string }, lists: readonly List[]): string {
+  const path = url.replaceAll('%20', ' ').toLowerCase()
+  const leadsTo = (list: List) => path === list.url.toLowerCase() || path.startsWith(`${list.url.toLowerCase()}/`)
+  const list = lists.find((one) => one.row.title === title && leadsTo(one))
+  return list ? listTitle(words, list) : title
 }
+
+export const roleName = (words: Words, name: string): string => shownAs(words, 'roles', name, name)
+
+/** The name of a template of lists or webs; one of a package keeps its own. */
+export const templateName = (words: Words, { name, source }: { readonly name: string; readonly source?: string | undefined }): string =>
+  source === undefined ? shownAs(words, 'templates', name, name) : name
+
+export const groupDescription = (words: Words, { row }: Pick<Group, 'row'>): string =>
+  shownAs(words, 'texts', row.description, row.description)

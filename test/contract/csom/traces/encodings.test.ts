@@ -15,6 +15,7 @@ const columns = {
   When: '<Field Type="DateTime" Name="When" DisplayName="When" />',
   Who: '<Field Type="User" Name="Who" DisplayName="Who" />',
   Link: '<Field Type="URL" Name="Link" DisplayName="Link" />',
+  Place: '<Field Type="Geolocation" Name="Place" DisplayName="Place" />',
   Kinds: '<Field Type="MultiChoice" Name="Kinds" DisplayName="Kinds"><CHOICES><CHOICE>a</CHOICE><CHOICE>b</CHOICE></CHOICES></Field>',
 }
 const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -78,6 +79,12 @@ describe('a parameter', () => {
       'Link',
       '<Parameter TypeId="{fa8b44af-7b43-43f2-904a-bd319497011e}"><Property Name="Description" Type="String">d</Property><Property Name="Url" Type="String">https://example.org/</Property></Parameter>',
       { _ObjectType_: 'SP.FieldUrlValue', Url: 'https://example.org/', Description: 'd' },
+    ],
+    [
+      'that is a place',
+      'Place',
+      '<Parameter TypeId="{97650aff-7e7b-44be-ac6e-d559f7f897a2}"><Property Name="Altitude" Type="Double">0</Property><Property Name="Latitude" Type="Double">53.5</Property><Property Name="Longitude" Type="Double">9.9</Property><Property Name="Measure" Type="Double">0</Property></Parameter>',
+      { _ObjectType_: 'SP.FieldGeolocationValue', Latitude: 53.5, Longitude: 9.9, Altitude: 0, Measure: 0 },
     ],
   ])('%s', async (_name, column, parameter, shown) => {
     expect(await stored(column, parameter)).toEqual(shown)

@@ -32,6 +32,7 @@ const columns: Record<string, object> = {
   Link: { FieldTypeKind: 11 },
   Key: { FieldTypeKind: 14 },
   Term: { TypeAsString: 'TaxonomyFieldType' },
+  Place: { FieldTypeKind: 31 },
 }
 
 let annId = 0
@@ -89,6 +90,19 @@ const good: [column: string, rest: unknown, shown: unknown, soap: string][] = [
     'https://Example.com/A, An A',
   ],
   ['Link', { Url: '/x' }, { Url: '/x', Description: '/x' }, '/x, /x'],
+  [
+    'Place',
+    { Latitude: 53.55, Longitude: 9.99, Altitude: 12, Measure: 1 },
+    { Latitude: 53.55, Longitude: 9.99, Altitude: 12, Measure: 1 },
+    'POINT (9.99 53.55 12 1)',
+  ],
+  [
+    'Place',
+    { Latitude: '-47.6', Longitude: -122 },
+    { Latitude: -47.6, Longitude: -122, Altitude: 0, Measure: 0 },
+    'POINT (-122 -47.6 0 0)',
+  ],
+  ['Place', 'POINT(1 2)', { Latitude: 2, Longitude: 1, Altitude: 0, Measure: 0 }, 'POINT (1 2 0 0)'],
   ['Key', `{${guid.toUpperCase()}}`, guid, `{${guid.toUpperCase()}}`],
   ['Term', { Label: 'News', TermGuid: guid, WssId: -1 }, { Label: 'News', TermGuid: guid, WssId: 1 }, `1;#News|${guid}`],
 ]
@@ -147,6 +161,14 @@ describe('a value', () => {
     ['Link', { Description: 'x' }, /Link.*Url/],
     ['Link', { Url: `https://x/${'a'.repeat(250)}` }, /Link.*255/],
     ['Link', 7, /Link/],
+    ['Place', { Latitude: 91, Longitude: 0 }, /Place.*Latitude.*90/],
+    ['Place', { Latitude: 0, Longitude: 180.5 }, /Place.*Longitude.*180/],
+    ['Place', { Latitude: 1 }, /Place.*Latitude and Longitude/],
+    ['Place', { Latitude: 'north', Longitude: 1 }, /Place/],
+    ['Place', { Latitude: 1, Longitude: 1, Altitude: 'high' }, /Place/],
+    ['Place', 'POINT (1)', /Place.*POINT/],
+    ['Place', `POINT (${'1'.repeat(300)} 1)`, /Place/],
+    ['Place', 7, /Place/],
     ['Key', 'nope', /Key.*GUID/],
     ['Term', { Label: 'x' }, /Term/],
     ['Term', { Label: 'x', TermGuid: 'y' }, /Term/],
@@ -163,11 +185,14 @@ describe('a value', () => {
       Colours: { __metadata: { type: 'Collection(Edm.String)' }, results: ['Blue'] },
       CustomersId: { results: [1] },
       Link: { __metadata: { type: 'SP.FieldUrlValue' }, Url: 'http://a/', Description: 'a' },
+      Place: { __metadata: { type: 'SP.FieldGeolocationValue' }, Latitude: 1, Longitude: 2, Altitude: 0, Measure: 0 },
     }
     const { json } = await ann.call('POST', `${list}/items`, { headers: verbose, body })
     expect(json.d.Colours).toEqual({ __metadata: { type: 'Collection(Edm.String)' }, results: ['Blue'] })
     expect(json.d.CustomersId).toEqual({ __metadata: { type: 'Collection(Edm.Int32)' }, results: [1] })
     expect(json.d.Link).toEqual({ __metadata: { type: 'Svc.FieldUrlValue' }, Url: 'http://a/', Description: 'a' })
+    const place = { Latitude: 1, Longitude: 2, Altitude: 0, Measure: 0 }
+    expect(json.d.Place).toEqual({ __metadata: { type: 'Svc.FieldGeolocationValue' }, ...place })
   })
 
   it('of a default comes when a new item does not name the column, and today is the day of the write', async () => {

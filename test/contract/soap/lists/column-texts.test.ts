@@ -20,6 +20,14 @@ const utc = '2026-01-31T10:20:30Z'
 
 /** For each column, texts that are accepted and texts that are not. */
 const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readonly wrong: readonly string[] }>> = {
+  Place: {
+    forms: [
+      ['POINT (9.99 53.55)', 'POINT (9.99 53.55 0 0)'],
+      ['point(-122.125 -47.6 12.5 3)', 'POINT (-122.125 -47.6 12.5 3)'],
+      ['', undefined],
+    ],
+    wrong: ['POINT (181 0)', 'POINT (0 91)', 'POINT (1)', 'POINT (1 2 3 4 5)', 'POINT (a b)', '1 2', 'x'],
+  },
   Integer: {
     forms: [
       ['4', '4'],
@@ -226,7 +234,7 @@ describe('the texts of a column', () => {
     const made = Object.entries(fieldTypes).flatMap(([type, { isMade }]) => (isMade ? [type] : []))
     const tried = columnsUsual('').map(({ Title }) => Title)
     expect(new Set([...Object.keys(columns), ...calculated.map(([name]) => name)])).toEqual(new Set(tried))
-    // Seventeen columns of values, six of formulas; one type has them all.
+    // Eighteen columns of values, six of formulas; one type has them all.
     expect(Object.keys(columns)).toHaveLength(made.length - 1)
   })
 
