@@ -32,12 +32,15 @@ export interface TestServerOptions {
 
 /** A server that a test can put back, watch and make fail. A call that the server refuses fails with its message. */
 export interface EmulatedServer extends TestServer {
-  /** Puts data, clock and random numbers back to the start, and deletes the faults. Connections and tokens stay good. */
-  reset(): Promise<void>
-  /** Keeps all data as it is now under a name. */
-  snapshot(name: string): Promise<void>
-  /** Puts all data back to a snapshot. */
-  restore(name: string): Promise<void>
+  /**
+   * Puts data, clock and random numbers back to the start, and deletes the faults. Connections and tokens stay good. With `site` the
+   * content of one site collection is put back, and nothing else.
+   */
+  reset(part?: SiteAsked): Promise<void>
+  /** Keeps all data, or one site collection, as it is now under a name. */
+  snapshot(name: string, part?: SiteAsked): Promise<void>
+  /** Puts all data back to a snapshot, or the content of one site collection: that of the snapshot, if it has only one. */
+  restore(name: string, part?: SiteAsked): Promise<void>
   /** Replaces all content by a seed: the path of a JSON or YAML file, or an object. A reset returns to it. */
   seed(seed: string | Readonly<Record<string, unknown>>): Promise<void>
   /** The recorded requests that fit, oldest first: the latest 10,000 at most. Secrets are masked. */
@@ -55,6 +58,12 @@ export interface EmulatedServer extends TestServer {
   shard(name: string): Promise<ServerShard>
   /** An access token with these claims; those that are missing are the ones of an ordinary user. */
   token(claims?: Readonly<Record<string, unknown>>, expiresInSeconds?: number): Promise<string>
+}
+
+/** One site collection of a server. */
+export interface SiteAsked {
+  /** Its server-relative URL, such as `/sites/team`. */
+  readonly site: string
 }
 
 /** A shard of a server. `stop` drops it with its data. */
@@ -248,12 +257,13 @@ function emulatorOf(
   }
   const queryOf = (asked: object): string =>
     new URLSearchParams(Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))).toString()
-  const named = (name: string) => `snapshots/${encodeURIComponent(name)}`
+  const named = (name: string, path = '') => `snapshots/${encodeURIComponent(name)}${path}`
+  const inSite = (path: string, part: SiteAsked | undefined) => (part ? `${path}?${queryOf({ site: part.site })}` : path)
   const timeOf = (time: Date | undefined) => time && { now: time.toISOString() }
   return {
-    reset: async () => void (await send('POST', 'reset')),
-    snapshot: async (name) => void (await send('PUT', named(name))),
-    restore: async (name) => void (await send('POST', `${named(name)}/restore`)),
+    reset: async (part) => void (await send('POST', inSite('reset', part))),
+    snapshot: async (name, part) => void (await send('PUT', inSite(named(name), part))),
+    restore: async (name, part) => void (await send('POST', inSite(named(name, '/restore'), part))),
     async seed(seed) {
       if (typeof seed !== 'string') return void (await send('PUT', 'state', seed))
       const type = /\.ya?ml$/i.test(seed) ? 'application/yaml' : 'application/json'

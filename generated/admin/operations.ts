@@ -1933,7 +1933,7 @@ export interface components {
             readonly language?: number;
             /**
              * Format: uuid
-             * @description The id of its content database. The default is the one with room for the most site collections.
+             * @description The id of its content database. The default is the one with room for the most site collections, and with `Emulator:DatabasePerSite` a new one.
              */
             readonly contentDatabaseId?: string;
             readonly storageMaximumLevel?: components["schemas"]["StorageMaximumLevel"];

@@ -469,7 +469,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Take a snapshot
-         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Snapshots end with the process; those of data on disk are files beside the data until then. With `site` restoring it puts back only the content of this site collection.
+         * @description Copies all data as it is now, under a name. A snapshot of the same name is replaced. There can be 100. Snapshots end with the process; those of data on disk are files beside the data until then. With `site` it has this site collection, and restoring puts back no other.
          */
         readonly put: operations["putSnapshot"];
         readonly post?: never;

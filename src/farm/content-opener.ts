@@ -75,10 +75,11 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
       inMemory.set(name, kept)
       return { ...kept, close: () => Promise.resolve() }
     },
-    /** Copies of all databases in memory, by their names. Fails with `backup_place_refused` if one is on disk. */
-    async images(): Promise<Map<string, DatabaseImage>> {
+    /** Copies of all databases in memory, or of one, by their names. Fails with `backup_place_refused` if one is on disk. */
+    async images(only?: string): Promise<Map<string, DatabaseImage>> {
       const images = new Map<string, DatabaseImage>()
       for (const [name, kept] of inMemory) {
+        if (only !== undefined && name !== only) continue
         const image = await kept.image()
         if (!image)
           throw new DomainError(kernelReasons.backup_place_refused, {

@@ -29,8 +29,11 @@ export interface MemoryCopy {
 }
 
 export interface FarmCopies {
-  /** Copies all data. A copy lasts until `drop`, or until the farm closes. */
-  take(): Promise<FarmCopy>
+  /**
+   * Copies all data, or the content database of one site collection, which alone can be put back then. A copy lasts until `drop`, or
+   * until the farm closes.
+   */
+  take(siteId?: string): Promise<FarmCopy>
   drop(copy: FarmCopy): Promise<void>
   /**
    * Puts the databases back to a copy. No request may run meanwhile. Keys stay as they are, so tokens and digests stay valid;
@@ -83,9 +86,10 @@ type KeptTable = keyof typeof ownTables | keyof typeof signInTables
 export function farmCopies(parts: CopiedParts): FarmCopies {
   const { database, databases, serving, idle, files, audit } = parts
   return {
-    async take() {
+    async take(siteId) {
       await audit.flush()
-      return files ? takeFiles(parts, files) : takeImages(parts)
+      const only = siteId === undefined ? undefined : await nameOfContent(database, siteId)
+      return files ? takeFiles(parts, files, only) : takeImages(parts, only)
     },
     async drop(copy) {
       if ('folder' in copy) await files?.copies.drop(copy)
@@ -133,15 +137,17 @@ export function farmCopies(parts: CopiedParts): FarmCopies {
 }
 
 const notInCopy = (): DomainError =>
-  new DomainError(kernelReasons.backup_place_refused, { message: 'The site collection did not exist when this copy was made.' })
+  new DomainError(kernelReasons.backup_place_refused, {
+    message: 'The site collection is not in this copy: it did not exist when the copy was made, or the copy is of another one.',
+  })
 
-async function takeImages({ database, opener }: CopiedParts): Promise<MemoryCopy> {
+async function takeImages({ database, opener }: CopiedParts, only: string | undefined): Promise<MemoryCopy> {
   const farm = await database.image()
   if (!farm)
     throw new DomainError(kernelReasons.backup_place_refused, {
       message: 'The farm database is not in memory, so it cannot be copied and restored.',
     })
-  const contents = await opener.images()
+  const contents = await opener.images(only)
   let sizeBytes = farm.sizeBytes
   for (const image of contents.values()) sizeBytes += image.sizeBytes
   return { farm, contents, sizeBytes }
@@ -203,9 +209,13 @@ async function forgetGone(farm: FarmDatabase, { mirrorOf }: FarmFiles, before: r
   for (const { name, siteId } of before) if (!here.has(siteId) && names.has(name)) await forgetMirrored(mirrorOf(name), siteId)
 }
 
-async function takeFiles({ database, databases }: CopiedParts, { copies, placeOf }: FarmFiles): Promise<StoredCopy> {
+async function takeFiles(
+  { database, databases }: CopiedParts,
+  { copies, placeOf }: FarmFiles,
+  only: string | undefined,
+): Promise<StoredCopy> {
   const open = new Set(databases.names())
-  const names = (await storedNames(database)).filter((name) => existsSync(placeOf(name).path))
+  const names = (only === undefined ? await storedNames(database) : [only]).filter((name) => existsSync(placeOf(name).path))
   const contents: { name: string; place: StoredPlace; database: ContentDatabase }[] = []
   for (const name of names) contents.push({ name, place: placeOf(name), database: (await databases.open(name)).database })
   try {

@@ -1,6 +1,7 @@
 import { createAdmin } from '../admin/admin.ts'
 import { type Config, describeSettings } from '../config/config.ts'
 import { proofKeysOf } from '../config/editing/proof-keys.ts'
+import { hasDatabasePerSite } from '../config/emulator/emulator-settings.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import type { Mailer } from '../core/acts/alerts/mail.ts'
 import { MailQuota } from '../core/acts/alerts/quota.ts'
@@ -126,6 +127,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     databases: farm.databases,
     hostName: config.HostName,
     fillWeb: fillFromPackage(viewQueryOf),
+    databasePerSite: hasDatabasePerSite(config),
     hasFurtherTypes: (name: string | null) => (profiles.get(name ?? '') ?? parts.profile).hasFurtherContentTypes,
   }
   const snapshotAudit = { read: oneAfterTheOther((query) => farm.audit.read(query)) }

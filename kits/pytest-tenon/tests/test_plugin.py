@@ -46,6 +46,18 @@ def test_snapshots(tenon):
         tenon.snapshot("a/b")
 
 
+def test_snapshots_of_one_site_collection(tenon):
+    call(tenon.url, items, {"Title": "kept"})
+    tenon.snapshot("root", site="/")
+    call(tenon.url, items, {"Title": "lost"})
+    tenon.restore("root")
+    assert titles(tenon) == ["kept"]
+    tenon.reset(site="/")
+    assert titles(tenon) == []
+    with pytest.raises(TenonError):
+        tenon.restore("root", site="/sites/nobody")
+
+
 def test_faults_and_requests(tenon):
     tenon.add_fault(match={"operation": "listItems"}, when={"count": 1}, then={"status": 503})
     with pytest.raises(HTTPError):

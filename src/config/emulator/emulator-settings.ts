@@ -51,6 +51,12 @@ export const emulatorSettings = [
     max: 10_000,
     help: 'After so many minutes without a request a shard is dropped; 0 is never. Needs Emulator:Enabled.',
   },
+  {
+    key: 'Emulator:DatabasePerSite',
+    type: 'boolean',
+    default: true,
+    help: 'Gives a new site collection a content database of its own, unless its request names one: then it is put back alone in a moment. Needs Emulator:Enabled, and data in memory or on disk.',
+  },
 ] as const
 
 interface EmulatorConfig {
@@ -59,7 +65,13 @@ interface EmulatorConfig {
   readonly 'Emulator:Token': string
   readonly 'Emulator:Clock': string
   readonly 'Emulator:Random': number
+  readonly 'Emulator:DatabasePerSite': boolean
+  readonly StorageProvider: string
 }
+
+/** Whether a new site collection gets a content database of its own: none on a server of databases, which no snapshot copies. */
+export const hasDatabasePerSite = (config: EmulatorConfig): boolean =>
+  config['Emulator:Enabled'] && config['Emulator:DatabasePerSite'] && ['InMemory', 'FileSystem', 'Sqlite'].includes(config.StorageProvider)
 
 /** The command line with the short form of `--Emulator:Enabled` written out. */
 export const withEmulatorSwitch = (argv: readonly string[]): string[] =>

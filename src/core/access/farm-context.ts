@@ -29,6 +29,8 @@ export interface FarmContext {
   readonly hostName: string
   /** Whether new sites of a web application with this profile get the further built-in content types; null is the profile of the server. */
   readonly hasFurtherTypes?: (profile: string | null) => boolean
+  /** Whether a new site collection gets a content database of its own if none is named. */
+  readonly databasePerSite?: boolean
   /** Fills webs of templates of packages. */
   readonly fillWeb?: FillWeb
   /** Set for an administrator of a tenant, who sees only the tenant. */

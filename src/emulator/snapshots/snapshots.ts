@@ -5,9 +5,10 @@ import { refusedNow } from '../requests/refused-now.ts'
 import type { EmulatedTime, TimeMark } from '../time/emulated-runtime.ts'
 import type { Gate } from '../time/gate.ts'
 
-/** Copies all data of the server; made by the farm. */
+/** Copies the data of the server; made by the farm. */
 export interface DataCopies<C extends { readonly sizeBytes: number }> {
-  take(): Promise<C>
+  /** Copies all data, or what a restore of one site collection needs. */
+  take(siteId?: string): Promise<C>
   /** Frees what a copy takes. */
   drop(copy: C): Promise<void>
   restore(copy: C, options: { readonly keepsSignIns: boolean }): Promise<void>
@@ -66,7 +67,7 @@ export class Snapshots {
   readonly #time: EmulatedTime
   readonly #gate: Gate
   readonly #named = new Map<string, Taken>()
-  #take: () => Promise<Taken> = () => Promise.reject(refusedNow('The server has not started yet.'))
+  #take: (siteId?: string) => Promise<Taken> = () => Promise.reject(refusedNow('The server has not started yet.'))
   #siteAt: (one: OneSite) => Promise<string> = () => Promise.reject(refusedNow('The server has not started yet.'))
   /** The state to which a reset returns. */
   #start: Taken | undefined
@@ -103,7 +104,7 @@ export class Snapshots {
       made.set(taken, { copy, mark })
       return taken
     }
-    this.#take = async () => takenOf({ copy: await copies.take(), mark: this.#time.mark() })
+    this.#take = async (siteId) => takenOf({ copy: await copies.take(siteId), mark: this.#time.mark() })
     this.#siteAt = ({ by, url }) => copies.siteAt(by, url)
     if (from) {
       this.#start = takenOf(from.start)
@@ -179,7 +180,7 @@ export class Snapshots {
     if (this.#named.size >= mostSnapshots && !this.#named.has(name))
       throw refusedNow(`There are ${mostSnapshots} snapshots already. Delete some first.`)
     const siteId = site && (await this.#siteAt(site))
-    const taken = { ...(await this.#gate.alone(() => this.#take())), siteId }
+    const taken = { ...(await this.#gate.alone(() => this.#take(siteId))), siteId }
     await this.#named.get(name)?.drop()
     this.#named.set(name, taken)
     return shown(name, taken)

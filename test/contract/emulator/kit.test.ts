@@ -28,6 +28,18 @@ describe('a server of the kit with the emulator', () => {
     expect(await count()).toBe(before)
   })
 
+  it('puts one site collection back alone', async () => {
+    const root = { site: '/' }
+    await server.snapshot('root', root)
+    const before = (await read(tasks)).body.value.length
+    for (const back of [() => server.restore('root'), () => server.restore('root', root), () => server.reset(root)]) {
+      await addTask('lost')
+      await back()
+      expect((await read(tasks)).body.value.length).toBe(before)
+    }
+    await expect(server.snapshot('none', { site: '/sites/nobody' })).rejects.toThrow('There is no site')
+  })
+
   it('tells which requests and operations it has seen, oldest first', async () => {
     await server.forgetRequests()
     await read('/_api/web')

@@ -81,21 +81,25 @@ describe.each(['FileSystem', 'Sqlite'] as const)('a server with data on disk (%s
     }
   })
 
-  it('puts back one site collection alone, and removes site collections that came later', async () => {
-    const { server, emulator, ann, admin } = await start(storages[storage](`${storage}-site`))
+  it.each(['true', 'false'])('puts back one site collection alone, and removes later ones (a database for each: %s)', async (own) => {
+    const settings = { ...storages[storage](`${storage}-site-${own}`), 'Emulator:DatabasePerSite': own }
+    const { server, emulator, ann, admin } = await start(settings)
     const team = `${server.url}/sites/team`
     const count = async (url: string) => (await ann.call('GET', `${url}${tasks}`)).json.value.length as number
     const body = { webApplication: 'Default', path: 'sites/team', title: 'Team', owner: 'ann' }
     expect((await admin.call('POST', '/_admin/sites', { body })).status).toBe(201)
     await put(team, '/sites/team', 'a.txt', 'before')
-    const [own, others] = [await count(team), await count(server.url)]
+    const [before, others] = [await count(team), await count(server.url)]
     expect((await emulator.call('PUT', '/_emulator/snapshots/team?site=/sites/team')).status).toBe(201)
     await put(team, '/sites/team', 'a.txt', 'after')
     await ann.call('POST', `${team}${tasks}`, { body: { Title: 'lost' } })
     await ann.call('POST', `${server.url}${tasks}`, { body: { Title: 'stays' } })
     expect((await emulator.call('POST', '/_emulator/snapshots/team/restore')).status).toBe(204)
-    expect([await count(team), await count(server.url)]).toEqual([own, others + 1])
+    expect([await count(team), await count(server.url)]).toEqual([before, others + 1])
     expect(await read(team, 'a.txt')).toEqual([200, 'before'])
+    const { value } = (await admin.call('GET', '/_admin/sites')).json
+    expect(new Set(value.map((each: { contentDatabaseId: string }) => each.contentDatabaseId)).size).toBe(own === 'true' ? 2 : 1)
+    expect((await admin.call('GET', '/_admin/audit/verify')).json).toMatchObject({ valid: true })
     const reset = await emulator.call('POST', '/_emulator/reset')
     expect(reset.status).toBe(204)
     expect((await ann.call('GET', `${team}/_api/web`)).status).toBe(404)

@@ -6,6 +6,9 @@ const differing = 'Identity:DefaultGroup'
 /** Where all tests run on something else than a plain server in memory. */
 const otherRuns = ['TENON_STORAGE', 'JOURNALED', 'AUDITED', 'TWICE']
 
+/** A shard lasts as long as its test, and its site collections are where those of a server without an emulator are. */
+const asWithout = { 'Emulator:ShardIdleMinutes': 0, 'Emulator:DatabasePerSite': false }
+
 /** The servers of this process by their settings. Each begins with the first test that asks for it, and ends with the process. */
 const servers = new Map<string, Promise<EmulatedServer>>()
 
@@ -23,7 +26,7 @@ export const canShare = (settings: Readonly<Record<string, string>>): boolean =>
  */
 export async function startShard(all: Readonly<Record<string, string>>): Promise<ServerShard> {
   const key = all[differing] ?? ''
-  const server = servers.get(key) ?? startServer({ emulator: true, settings: { ...all, 'Emulator:ShardIdleMinutes': 0 } })
+  const server = servers.get(key) ?? startServer({ emulator: true, settings: { ...all, ...asWithout } })
   servers.set(key, server)
   // One that cannot start fails its test alone: the next one tries again.
   server.catch(() => servers.delete(key))

@@ -22,23 +22,30 @@ class TenonError(Exception):
     """What the server, or its start, refused; the message is the server's own."""
 
 
+def _in_site(site: str | None) -> str:
+    return "" if site is None else f"?{urlencode({'site': site})}"
+
+
 class Tenon:
     """A running server. Every method is one request to an address below /_emulator."""
 
     def __init__(self, url: str) -> None:
         self.url = url
 
-    def reset(self) -> None:
-        """Puts data, clock and random numbers back to the start, and deletes the faults. Connections and tokens stay good."""
-        self._send("POST", "reset")
+    def reset(self, site: str | None = None) -> None:
+        """Puts data, clock and random numbers back to the start, and deletes the faults. Connections and tokens stay good.
 
-    def snapshot(self, name: str) -> None:
-        """Keeps all data as it is now under a name."""
-        self._send("PUT", f"snapshots/{quote(name, safe='')}")
+        With the server-relative URL of a site collection, puts back only its content.
+        """
+        self._send("POST", f"reset{_in_site(site)}")
 
-    def restore(self, name: str) -> None:
-        """Puts all data back to a snapshot."""
-        self._send("POST", f"snapshots/{quote(name, safe='')}/restore")
+    def snapshot(self, name: str, site: str | None = None) -> None:
+        """Keeps all data, or one site collection, as it is now under a name."""
+        self._send("PUT", f"snapshots/{quote(name, safe='')}{_in_site(site)}")
+
+    def restore(self, name: str, site: str | None = None) -> None:
+        """Puts all data back to a snapshot, or the content of one site collection: that of the snapshot, if it has only one."""
+        self._send("POST", f"snapshots/{quote(name, safe='')}/restore{_in_site(site)}")
 
     def seed(self, seed: Mapping[str, Any] | str | Path) -> None:
         """Replaces all content by a seed: a mapping, or the path of a JSON or YAML file. A reset returns to it."""

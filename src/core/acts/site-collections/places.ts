@@ -1,8 +1,9 @@
 import type { ContentDatabaseRow, FarmTables, SiteCollectionRow, WebApplicationRow } from '../../../../generated/prisma/farm.ts'
+import type { FarmContext } from '../../access/farm-context.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Records } from '../../kernel/ports.ts'
-import { siteCounts } from '../farm/content-databases.ts'
+import { createContentDatabase, siteCounts } from '../farm/content-databases.ts'
 import { canonicalHost } from '../farm/host-names.ts'
 import { canonicalPath } from '../farm/managed-paths.ts'
 import { siteCollectionReasons } from './reasons.ts'
@@ -85,4 +86,31 @@ export async function databaseWithRoom(
   if (!row || why !== undefined)
     throw new DomainError(siteCollectionReasons.content_database_not_ready, { name: row?.name ?? id.slice(0, 60), why: why ?? '' })
   return row
+}
+
+/** The first content database that has no site collection and takes one; undefined if there is none. */
+export async function emptyDatabase(records: Records<FarmTables>, { id }: WebApplicationRow): Promise<ContentDatabaseRow | undefined> {
+  const rows = await records.query('ContentDatabase', { where: { webApplicationId: id }, orderBy: ['nameKey'] })
+  const counts = await siteCounts(records)
+  return rows.find((row) => row.status === 'Online' && row.maxSiteCount > 0 && !counts.has(row.id))
+}
+
+/** There is no content database for a site collection that is to have one of its own. */
+export class NoEmptyDatabase extends Error {
+  constructor() {
+    super('No content database is empty.')
+  }
+}
+
+/** Runs work that may fail with `NoEmptyDatabase`: then it makes one, for one site collection, and runs the work again. */
+export async function withEmptyDatabase<T>(ctx: FarmContext, webApplication: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof NoEmptyDatabase)) throw error
+      // Another site collection that is made at the same time may take it: then there is one more round.
+      await createContentDatabase(ctx, webApplication, { name: `Content-${ctx.runtime.newId().slice(0, 13)}`, maxSiteCount: 1 })
+    }
+  }
 }

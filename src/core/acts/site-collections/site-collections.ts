@@ -1,4 +1,4 @@
-import type { FarmTables, SiteCollectionRow } from '../../../../generated/prisma/farm.ts'
+import type { ContentDatabaseRow, FarmTables, SiteCollectionRow, WebApplicationRow } from '../../../../generated/prisma/farm.ts'
 import { siteHeld } from '../../access/access.ts'
 import { actOnFarm } from '../../access/farm-act.ts'
 import type { FarmContext } from '../../access/farm-context.ts'
@@ -18,11 +18,14 @@ import {
   databaseWithRoom,
   deletedPathKey,
   demandManagedPath,
+  emptyDatabase,
   isDeletedPlace,
+  NoEmptyDatabase,
   placeOfHost,
   placeOfPath,
   type SitePlace,
   shownPlace,
+  withEmptyDatabase,
 } from './places.ts'
 import { changedQuota, newQuota, type QuotaChanges, quotaOf, type StorageUse, storageUse } from './quotas.ts'
 import { siteCollectionReasons } from './reasons.ts'
@@ -148,11 +151,11 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
   const id = runtime.newId()
   const call = { name: 'site-collections.add', actor: actor.loginName, target: shownPlace(place), input: { id, ...input } } as const
   let profile: string | null = null
-  const database = await actOnFarm(farm, runtime, call, async (records, createdAt) => {
+  const addRow = async (records: Records<FarmTables>, createdAt: number) => {
     const webApplication = await webApplicationRow(records, input.webApplication)
     profile = webApplication.profile
     await demandManagedPath(records, webApplication, place)
-    const chosen = await databaseWithRoom(records, webApplication, input.contentDatabaseId)
+    const chosen = await databaseFor(ctx, records, webApplication, { place, databaseId: input.contentDatabaseId })
     const row = {
       id,
       tenantId: webApplication.tenantId,
@@ -165,7 +168,8 @@ export async function createSiteCollection(ctx: FarmContext, input: SiteCollecti
     }
     await takePlace(records, place, () => records.insert('SiteCollection', { ...row, ...place }))
     return chosen
-  })
+  }
+  const database = await withEmptyDatabase(ctx, input.webApplication, () => actOnFarm(farm, runtime, call, addRow))
   try {
     const site = {
       siteId: id,
@@ -197,6 +201,24 @@ async function dropPlace({ farm, runtime }: Pick<FarmContext, 'farm' | 'runtime'
   const { id } = site
   const call = { name: 'site-collections.drop', actor, target: shownPlace(site), input: { id } } as const
   await actOnFarm(farm, runtime, call, (records) => records.delete('SiteCollection', { id, state: 'Provisioning' }))
+}
+
+/** The content database of a new site collection. Fails as `databaseWithRoom` does, and with `NoEmptyDatabase` if it is to have one of its own. */
+async function databaseFor(
+  { databasePerSite }: FarmContext,
+  records: Records<FarmTables>,
+  webApplication: WebApplicationRow,
+  { place, databaseId }: { readonly place: SitePlace; readonly databaseId: string | undefined },
+): Promise<ContentDatabaseRow> {
+  if (!databasePerSite || databaseId !== undefined) return databaseWithRoom(records, webApplication, databaseId)
+  const empty = await emptyDatabase(records, webApplication)
+  if (empty) return empty
+  // No database is made for a site collection that cannot be.
+  await takePlace(records, place, async () => {
+    const taken = await records.find('SiteCollection', { webApplicationId: webApplication.id, pathKey: place.pathKey })
+    if (taken) throw new UniqueViolation('The place of the site collection is taken.')
+  })
+  throw new NoEmptyDatabase()
 }
 
 /** The unique keys of the rows decide which of two acts gets a place. */
