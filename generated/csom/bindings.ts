@@ -162,6 +162,7 @@ export type ServiceType =
   | 'ProfileLoader'
   | 'QueryPropertyValueCollection'
   | 'RelatedItemManager'
+  | 'Reputation'
   | 'RequestContext'
   | 'SearchExecutor'
   | 'SecurableObject'
@@ -2239,6 +2240,18 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [ids: readonly string[]]
     readonly gives: undefined
   }
+  /** Puts objects back to their places. */
+  readonly 'RecycleBinItemCollection.RestoreByIds': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly [ids: readonly string[]]
+    readonly gives: undefined
+  }
+  /** Moves entries to the recycle bin of the site collection. */
+  readonly 'RecycleBinItemCollection.MoveToSecondStageByIds': {
+    readonly of: O['RecycleBinItemCollection']
+    readonly given: readonly [ids: readonly string[]]
+    readonly gives: undefined
+  }
   /** Moves all entries to the recycle bin of the site collection. */
   readonly 'RecycleBinItemCollection.MoveAllToSecondStage': {
     readonly of: O['RecycleBinItemCollection']
@@ -2286,6 +2299,18 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['RelatedItemManager']
     readonly given: readonly [SourceListName: string, SourceItemID: number, SourceWebUrl: string | undefined, TargetListName: string, TargetItemID: number, TargetWebUrl: string | undefined, TryDeleteReverseLink: boolean]
     readonly gives: undefined
+  }
+  /** Likes an item, or no longer, and gets how many people like it. */
+  readonly 'Reputation.SetLike': {
+    readonly of: O['Reputation']
+    readonly given: readonly [listID: string, itemID: number, like: boolean]
+    readonly gives: number
+  }
+  /** Rates an item from 1 to 5, and gets the average of all ratings. */
+  readonly 'Reputation.SetRating': {
+    readonly of: O['Reputation']
+    readonly given: readonly [listID: string, itemID: number, rating: number]
+    readonly gives: number
   }
   /** Adds roles. */
   readonly 'RoleAssignment.ImportRoleDefinitionBindings': {
@@ -3975,7 +4000,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   RecycleBinItemCollection: {
     of: 'RecycleBinItem',
-    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'RecycleBinItem' }, RestoreAll: { parameters: [], writes: true }, DeleteAll: { parameters: [], writes: true }, DeleteAllSecondStageItems: { parameters: [], writes: true }, DeleteByIds: { parameters: [['ids', 'Guid[]']], writes: true }, MoveAllToSecondStage: { parameters: [], writes: true } },
+    methods: { GetById: { parameters: [['id', 'Guid']], gives: 'RecycleBinItem' }, RestoreAll: { parameters: [], writes: true }, DeleteAll: { parameters: [], writes: true }, DeleteAllSecondStageItems: { parameters: [], writes: true }, DeleteByIds: { parameters: [['ids', 'Guid[]']], writes: true }, RestoreByIds: { parameters: [['ids', 'Guid[]']], writes: true }, MoveToSecondStageByIds: { parameters: [['ids', 'Guid[]']], writes: true }, MoveAllToSecondStage: { parameters: [], writes: true } },
   },
   RecycleBinQueryInformation: {
     id: 'd525b376-6849-48db-b9d3-7a58f1b00bdf',
@@ -4013,6 +4038,11 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   RenderListFilterDataParameters: {
     id: '5932e072-c4e0-4809-b1c9-88077c4df471',
     value: { ExcludeFieldFilteringHtml: 'Boolean', FieldInternalName: 'String', OverrideScope: 'String', ProcessQStringToCAML: 'String', ViewId: 'String' },
+  },
+  Reputation: {
+    id: 'd9c758a9-d32d-4c9c-ab60-46fd8b3c79b7',
+    called: 'Microsoft.Office.Server.ReputationModel.Reputation',
+    methods: { SetLike: { parameters: [['listID', 'String'], ['itemID', 'Int32'], ['like', 'Boolean']], gives: 'Int32', writes: true, static: true }, SetRating: { parameters: [['listID', 'String'], ['itemID', 'Int32'], ['rating', 'Int32']], gives: 'Double', writes: true, static: true } },
   },
   RequestContext: {
     id: '3747adcd-a3c3-41b9-bfab-4a64dd2f1e0a',

@@ -43,11 +43,13 @@ function post(port: number, path: string, body: object): Promise<void> {
 /** The values of the nth item all have the same length. Each of the three orders is another one, and none that of the ids. */
 const digits = (n: number, factor: number): string => String((n * factor) % 1_000_000).padStart(6, '0')
 
+export const itemTitle = (n: number): string => `Item ${digits(n, 31_337)}`
+
 function itemBody(n: number): string {
   const amount = `1${digits(n, 7_919)}`
   const minutes = Number(digits(n, 99_991))
   const due = new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString().replace('.000', '')
-  return `{"Title":"Item ${digits(n, 31_337)}","Amount":${amount},"Code":"C-${digits(n, 611_953)}","Due":"${due}","Status":"S${n % 5}"}`
+  return `{"Title":"${itemTitle(n)}","Amount":${amount},"Code":"C-${digits(n, 611_953)}","Due":"${due}","Status":"S${n % 5}"}`
 }
 
 /** The nth hundred of items as one change set, sent by one of the users. */

@@ -53,6 +53,17 @@ describe.each(backEnds)('the search index, %s', (backEnd) => {
     expect([await numbers(database, word('oak')), await numbers(database, everything)]).toEqual([[], [2]])
   })
 
+  it('all documents of a large step are found, those that it changes too', async () => {
+    const database = await freshContent(backEnd)
+    const many = Array.from({ length: 150 }, (_, at) => at + 1)
+    await database.search.apply(siteId, step({ put: many.map((number) => documentOf(number, 'oak')) }))
+    expect(await numbers(database, word('oak'))).toEqual(many)
+    const changed = many.map((number) => documentOf(number, number > 20 && number <= 110 ? 'pine' : 'oak'))
+    await database.search.apply(siteId, step({ put: changed }))
+    expect(await numbers(database, word('pine'))).toEqual(many.slice(20, 110))
+    expect(await numbers(database, word('oak'))).toEqual([...many.slice(0, 20), ...many.slice(110)])
+  })
+
   it('a document that is found is read in its present state, or not at all when it is gone or hidden', async () => {
     const { search } = await freshContent(backEnd)
     await search.apply(siteId, step({ put: [documentOf(1, 'old oak'), documentOf(2, 'old pine'), documentOf(3, 'old elm')] }))

@@ -15,15 +15,19 @@ export interface TestServerOptions extends StartOptions {
   readonly own?: boolean
 }
 
+/** The databases that several servers share, by the values of `TENON_STORAGE`. */
+const severalOn: Readonly<Record<string, 'PostgreSQL' | 'MySQL'>> = { Several: 'PostgreSQL', SeveralOnMySQL: 'MySQL' }
+
 /**
  * A server in this process, on a free port of the loopback, in memory and silent unless the settings say otherwise. In the fast
  * tier a test that asks for nothing special gets a shard of a server that its process shares (runs/shared-server.ts), without `farm`.
  */
 export async function startServer({ settings = {}, own = false, ...options }: TestServerOptions = {}): Promise<Running> {
   if (!own && Object.keys(options).length === 0 && canShare(settings)) return sharedServer(settings)
-  if (process.env.TENON_STORAGE === 'Several' && settings.StorageProvider === undefined) {
+  const several = severalOn[process.env.TENON_STORAGE ?? '']
+  if (several && settings.StorageProvider === undefined) {
     const { startBalanced } = await import('./several/balanced.ts')
-    return startBalanced((own) => startOne(own, settings, options))
+    return startBalanced(several, (own) => startOne(own, settings, options))
   }
   const farm = await farmByEnvironment(settings)
   const running = await startOne(farm?.settings ?? {}, settings, options)
@@ -71,13 +75,17 @@ const usual = (): Record<string, string> => ({
   ...(process.env.JOURNALED === '1' && { 'EventSourcing:Enabled': 'true' }),
 })
 
-/** With `TENON_STORAGE=PostgreSQL` or `MySQL` tests that name no storage run on a farm of their own on the server for tests; with `LiteDb` in a file. */
+/** With `TENON_STORAGE=PostgreSQL`, `MySQL` or `SqlServer` tests that name no storage run on a farm of their own on the server for tests; with `LiteDb` in a file. */
 async function farmByEnvironment({ StorageProvider }: Readonly<Record<string, string>>): Promise<FreshFarm | undefined> {
   const storage = process.env.TENON_STORAGE
   if (StorageProvider !== undefined) return undefined
   if (storage === 'MySQL') {
     const { freshFarmOnMySql } = await import('./mysql/farms.ts')
     return freshFarmOnMySql()
+  }
+  if (storage === 'SqlServer') {
+    const { freshFarmOnSqlServer } = await import('./sqlserver/farms.ts')
+    return freshFarmOnSqlServer()
   }
   if (storage === 'LiteDb') {
     const folder = await mkdtemp(join(tmpdir(), 'tenon-litedb-'))

@@ -127,11 +127,15 @@ async function perform<T>(
     changes.push(change)
     open.changes.push(change)
     if (changesRights(change)) open.about.changesRights = true
-    if (!leavesList(change)) open.locked.clear()
+    if (leavesList(change)) return
+    open.locked.clear()
+    open.actors.clear()
   }
   const now = Math.floor(ctx.runtime.now() / 1000) * 1000
   records.nameAct?.({ siteId: ctx.site.id, operation: name, actor: ctx.actor.loginName, target: target.url, input, clock: now })
-  const actorId = await ensureActorPrincipal(ctx, records, now, changed)
+  const { loginKey } = ctx.actor
+  const actorId = open.actors.get(loginKey) ?? (await ensureActorPrincipal(ctx, records, now, changed))
+  open.actors.set(loginKey, actorId)
   const running = { changed, actorId, now, storing: { hasNew: false } }
   const before = await bytesBefore(ctx.site, records)
   const transaction = { ...open, act: running }
@@ -188,6 +192,7 @@ export async function transact<T>(ctx: Context, work: (transaction: OpenTransact
         about: { changesRights: false },
         writes: [],
         locked: new Map(),
+        actors: new Map(),
         begun,
       }
       const done = await work(transaction, attempt)

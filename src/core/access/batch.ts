@@ -91,8 +91,9 @@ function runApart<T>(ctx: Context, steps: Iterable<Step<T>>, { onError }: BatchR
         changes.length = changesBefore
         writes.length = writesBefore
         transaction.about.changesRights = changes.some(changesRights)
-        // The undone part may have locked them.
+        // The undone part may have locked them, and have made the row of its actor.
         transaction.locked.clear()
+        transaction.actors.clear()
       }
       outcomes.push(outcome)
       if (isOver() && !(onError === 'stop' && !outcome.ok)) break

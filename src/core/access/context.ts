@@ -45,6 +45,8 @@ export interface OpenTransaction {
   readonly writes: Written[]
   /** The lists whose rows it has locked, while only their items have changed since. */
   readonly locked: Map<string, LockedList>
+  /** The principal ids of the actors of its acts by their login keys, while only items have changed since. */
+  readonly actors: Map<string, number>
   /** For each outermost act that has begun in it, whether it deletes. */
   readonly begun: boolean[]
   /** The act that runs in it. An act that it calls is a part of it. */

@@ -8,6 +8,7 @@ import { webPartMethods } from '../files/web-parts.ts'
 import { attachmentMethods } from '../items/attachments.ts'
 import { itemMethods } from '../items/items.ts'
 import { relatedItemMethods } from '../items/related-items.ts'
+import { reputationMethods } from '../items/reputation.ts'
 import { itemVersionMethods } from '../items/versions.ts'
 import { contentTypeMethods, storeLink } from '../lists/content-types.ts'
 import { fieldMethods } from '../lists/fields.ts'
@@ -54,6 +55,7 @@ export const methodHandlers: MethodHandlers = {
   ...attachmentMethods,
   ...itemVersionMethods,
   ...relatedItemMethods,
+  ...reputationMethods,
   ...fileMethods,
   ...fileVersionMethods,
   ...webPartMethods,

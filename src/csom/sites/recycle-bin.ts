@@ -5,9 +5,11 @@ import {
   eraseEntriesById,
   getBinEntry,
   moveEntriesToSecondStage,
+  moveEntriesToSecondStageById,
   moveToSecondStage,
   queryBin,
   restoreEntries,
+  restoreEntriesById,
   restoreEntry,
 } from '../../core/acts/recycle-bin/recycle-bin.ts'
 import { invalid } from '../../core/kernel/errors.ts'
@@ -70,11 +72,15 @@ function placeAfter(ordered: readonly ShownEntry[], id: string): number {
 
 const mostIds = 1_000
 
-/** Fails with `invalid_request`, and as `eraseEntriesById`. */
-async function eraseCalled({ ctx, owner }: Objects['RecycleBinItemCollection'], ids: readonly string[]): Promise<void> {
-  if (ids.length < 1 || ids.length > mostIds) throw invalid(`DeleteByIds takes 1 to ${mostIds} ids; ${ids.length} were given.`)
-  await eraseEntriesById(ctx, scopeOf(owner), ids)
-}
+type WorkById = typeof eraseEntriesById
+
+/** Does something with the entries that a client names. Fails with `invalid_request`, and as the act. */
+const withIds =
+  (name: string, work: WorkById) =>
+  async ({ ctx, owner }: Objects['RecycleBinItemCollection'], [ids]: readonly [readonly string[]]): Promise<void> => {
+    if (ids.length < 1 || ids.length > mostIds) throw invalid(`${name} takes 1 to ${mostIds} ids; ${ids.length} were given.`)
+    await work(ctx, scopeOf(owner), ids)
+  }
 
 const scopeOf = (owner: EntityObject | undefined): BinScope => (owner?.type === 'Site' ? 'site' : 'web')
 
@@ -90,7 +96,9 @@ export const recycleBinMethods: HandlersOf<'RecycleBinItem' | 'RecycleBinItemCol
   'RecycleBinItemCollection.RestoreAll': ({ ctx, owner }) => restoreEntries(ctx, scopeOf(owner)),
   'RecycleBinItemCollection.DeleteAll': ({ ctx, owner }) => eraseEntries(ctx, scopeOf(owner)),
   'RecycleBinItemCollection.DeleteAllSecondStageItems': ({ ctx, owner }) => eraseEntries(ctx, scopeOf(owner), 2),
-  'RecycleBinItemCollection.DeleteByIds': (entries, [ids]) => eraseCalled(entries, ids),
+  'RecycleBinItemCollection.DeleteByIds': withIds('DeleteByIds', eraseEntriesById),
+  'RecycleBinItemCollection.RestoreByIds': withIds('RestoreByIds', restoreEntriesById),
+  'RecycleBinItemCollection.MoveToSecondStageByIds': withIds('MoveToSecondStageByIds', moveEntriesToSecondStageById),
   'RecycleBinItemCollection.MoveAllToSecondStage': ({ ctx, owner }) => moveEntriesToSecondStage(ctx, scopeOf(owner)),
 
   'RecycleBinItem.Restore': (object) => {

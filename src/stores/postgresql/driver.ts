@@ -12,6 +12,7 @@ import { boundValues } from './parameters.ts'
 import { clientConfig, connectClient, demandDatabase, greeting, loadDriver, type PostgreSqlPlace, startFailure } from './server.ts'
 import { StatementNames } from './statement-names.ts'
 import { openTransaction, type ServerTransaction } from './transaction.ts'
+import { YoungTables } from './young-tables.ts'
 
 export interface PostgreSqlOptions {
   /** The name of the database in messages. */
@@ -104,6 +105,7 @@ class PostgreSql implements SqlDatabase {
   readonly #readMs: number
   readonly #names = new StatementNames()
   readonly #queue = new WriterQueue()
+  readonly #tables: YoungTables
   readonly #listeners = new Set<CommitListener>()
   /** Tells commits of this database handle from those of others. */
   readonly #id = randomUUID()
@@ -121,6 +123,7 @@ class PostgreSql implements SqlDatabase {
     this.#place = place
     this.#pool = pool
     this.#readMs = readMs
+    this.#tables = new YoungTables(pool)
     this.session = {
       query: (text, parameters) => this.#read(text, parameters),
       execute: (text, parameters) => this.transaction((inside) => inside.execute(text, parameters)),
@@ -235,6 +238,7 @@ class PostgreSql implements SqlDatabase {
     if (!hasWritten) return
     this.#isUnsettled = isLazy
     this.#announce('ours')
+    this.#tables.wrote(transaction.writtenRows())
   }
 
   /**
@@ -350,6 +354,7 @@ class PostgreSql implements SqlDatabase {
     const writer = this.#writer
     this.#writer = undefined
     await writer?.end().catch(() => undefined)
+    await this.#tables.idle()
     await this.#pool.end()
   }
 

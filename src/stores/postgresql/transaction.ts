@@ -14,6 +14,8 @@ export interface ServerTransaction {
   /** Resolves when no statement runs. */
   idle(): Promise<unknown>
   hasWritten(): boolean
+  /** How many rows its statements have inserted, changed or deleted. */
+  writtenRows(): number
   /** Whether another writer was in the way: the work may succeed if it runs again. */
   hasConflict(): boolean
   end(): void
@@ -26,6 +28,7 @@ export interface ServerTransaction {
 export function openTransaction(client: Client, names: StatementNames, limitMs: number): ServerTransaction {
   let hasEnded = false
   let hasWritten = false
+  let writtenRows = 0
   let hasConflict = false
   let failure: unknown
   const check = (): void => {
@@ -66,6 +69,7 @@ export function openTransaction(client: Client, names: StatementNames, limitMs: 
     check,
     idle: () => before,
     hasWritten: () => hasWritten,
+    writtenRows: () => writtenRows,
     hasConflict: () => hasConflict,
     end() {
       hasEnded = true
@@ -85,11 +89,15 @@ export function openTransaction(client: Client, names: StatementNames, limitMs: 
       query: async (text, parameters) => (await run(text, parameters)).rows,
       async execute(text, parameters) {
         hasWritten = true
-        return (await run(text, parameters)).rowCount ?? 0
+        const rows = (await run(text, parameters)).rowCount ?? 0
+        writtenRows += rows
+        return rows
       },
       async executeReturning(text, parameters) {
         hasWritten = true
-        return (await run(text, parameters)).rows
+        const { rows } = await run(text, parameters)
+        writtenRows += rows.length
+        return rows
       },
     },
   }

@@ -7,7 +7,7 @@ import type { IndexSql } from './index-sql.ts'
 type Session = Pick<SqlSession, 'query' | 'execute'>
 
 /** How many documents one statement has: few numbers, so that there are few statements. */
-const togetherSizes = [16, 4, 1] as const
+const togetherSizes = [64, 16, 4, 1] as const
 /** Documents with more characters are sent by themselves: a statement has a limit. */
 const togetherCharacters = 262_144
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listKeyOf, type Predicate, type RowQuery } from '../../core/kernel/query.ts'
 import type { SqlDialect } from './dialect.ts'
+import { isOrdered } from './item-access-path.ts'
 import { rowCondition } from './item-condition.ts'
 import { addPredicate, type RowTest } from './item-predicate.ts'
 import { addValue, type Slot, type StatementShape } from './statements.ts'
@@ -24,9 +25,23 @@ export const addSelection = (
   siteId: addValue(shape, siteId),
   listId: addValue(shape, listId),
   listKey: addValue(shape, listKeyOf(listId)),
-  where: where && addPredicate(shape, where),
+  where: where && addPredicate(shape, shape.dialect.isRemote ? bounded(where) : where),
   isThreaded,
 })
+
+/**
+ * Rows that are asked for by many ids are also between the least and the greatest of them: a server that reads along the index of ids,
+ * because the rows shall come in its order, begins and ends there.
+ */
+function bounded(where: Predicate): Predicate {
+  if (where.op === 'and') return { ...where, operands: where.operands.map(bounded) }
+  if (where.op !== 'in' || where.values.length < 2 || where.column.column !== 'itemId' || !isOrdered(where.column)) return where
+  const ids = where.values.filter((value) => typeof value === 'number')
+  if (ids.length < where.values.length) return where
+  const { column } = where
+  const bound = (comparison: 'ge' | 'le', value: number): Predicate => ({ op: 'compare', comparison, column, value })
+  return { op: 'and', operands: [bound('ge', Math.min(...ids)), bound('le', Math.max(...ids)), where] }
+}
 
 /** The rows of a list: by its key, which is the prefix of the slot indexes, and by its GUID, which is unique. */
 export function inList({ dialect: { builder, stillWanted }, siteId, listId, listKey, isThreaded }: Selection) {

@@ -115,6 +115,8 @@ describe('what the server makes itself', () => {
   })
 
   it('keeps a title that somebody has given', async () => {
+    await admin.call('POST', `${web}/_api/web/lists`, { body: { Title: 'Calendar', BaseTemplate: 106 } })
+    expect((await owner.get(`${web}/Lists/Calendar/AllItems.aspx`)).text).toContain('<h1>Calendar</h1>')
     const merge = { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
     await admin.call('POST', `${web}/_api/web/lists/getbytitle('Documents')`, { body: { Title: 'Akten' }, headers: merge })
     expect((await owner.get(library)).text).toContain('<h1>Akten</h1>')

@@ -24,6 +24,7 @@ const actor = value('SocialActorInfo', { ActorType: 0, AccountName: carl })
 const actorBody = { actor: { ActorType: 0, AccountName: carl } }
 
 const related = typeItself('RelatedItemManager')
+const reputation = typeItself('Reputation')
 const tasks = "/_api/web/lists/getbytitle('Relations')"
 const pair = { SourceListName: 'Relations', SourceItemID: 1, TargetListName: 'Relations', TargetItemID: 2 }
 const page3 = '/Lists/Relations/DispForm.aspx?ID=3'
@@ -89,6 +90,20 @@ export const socialSteps: readonly Step[] = [
     name: 'relating the item at a URL',
     rest: json('/_api/sp.relateditemmanager.addsinglelinkfromurl', { SourceItemUrl: page3, TargetListName: 'Relations', TargetItemID: 2 }),
     model: [call(related, 'AddSingleLinkFromUrl', page3, 'Relations', 2, false)],
+  },
+  {
+    name: 'liking an item',
+    learn: "/_api/web/lists?$filter=Title eq 'Relations'",
+    rest: ([list]) =>
+      json(`/_api/microsoft.office.server.reputationmodel.reputation.setlike(listid='${shown(list, 'Id')}',itemid=1,like=true)`),
+    model: ([list]) => [call(reputation, 'SetLike', shown(list, 'Id'), 1, true)],
+  },
+  {
+    name: 'rating an item',
+    learn: "/_api/web/lists?$filter=Title eq 'Relations'",
+    rest: ([list]) =>
+      json(`/_api/microsoft.office.server.reputationmodel.reputation.setrating(listid='${shown(list, 'Id')}',itemid=1,rating=3)`),
+    model: ([list]) => [call(reputation, 'SetRating', shown(list, 'Id'), 1, 3)],
   },
   {
     name: 'relating items no more',

@@ -25,6 +25,7 @@ const kinds = [
   { ...s3, rows: 'PostgreSQL', freshFarm: freshFarmOnServer, isThere: hasObjectServer && hasRows },
   { ...azure, rows: 'PostgreSQL', freshFarm: freshFarmOnServer, isThere: hasAzureServer && hasRows },
   { ...s3, rows: 'SQLite', freshFarm: freshFarmInSqlite, isThere: hasObjectServer },
+  { ...azure, rows: 'SQLite', freshFarm: freshFarmInSqlite, isThere: hasAzureServer },
 ].filter(({ isThere }) => isThere || process.env.CI)
 
 describe.each(kinds)('a server with its rows in $rows and its bytes in $kind', ({ startStore, before: prefix, freshFarm }) => {

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractClient, Reply, Sent } from '../../support/contract-client.ts'
 import { isOfProxy, servedBy } from '../../support/judge/proxy-replies.ts'
-import { postgresqlUrl } from '../../support/postgresql/databases.ts'
-import { type FreshFarm, freshFarmOnServer } from '../../support/postgresql/farms.ts'
+import type { FreshFarm } from '../../support/postgresql/farms.ts'
 import { clientOf } from '../../support/serve.ts'
 import { freePort, type ServerProcess, startProcess } from '../../support/server-process.ts'
 import type { Balancer } from '../../support/several/balancer.ts'
+import { sharedDatabases } from '../../support/several/databases.ts'
 import { hasProxy, startProxy } from '../../support/several/haproxy.ts'
 import { sharing } from '../../support/several/servers.ts'
 
@@ -15,7 +15,7 @@ const waiting = 240_000
 /** One server is killed every ten seconds, this often: `TENON_KILLS=60` for ten minutes. */
 const kills = Number(process.env.TENON_KILLS ?? 2)
 const betweenKillsMs = 10_000
-const isThere = (postgresqlUrl !== undefined && hasProxy) || Boolean(process.env.CI)
+const isThere = hasProxy || Boolean(process.env.CI)
 
 /** Servers of one farm at addresses that stay the same when a server is started anew. */
 class Nodes {
@@ -167,14 +167,14 @@ async function expectKept(worker: Worker, { title, items, file }: Kept): Promise
   expect(text === file.text).toBe(true)
 }
 
-describe.skipIf(!isThere)('three servers behind HAProxy', () => {
+describe.each(isThere ? sharedDatabases : [])('three servers on $name behind HAProxy', ({ freshFarm }) => {
   let farm: FreshFarm
   let nodes: Nodes
   let proxy: Balancer
   let attempts = 0
 
   beforeAll(async () => {
-    farm = await freshFarmOnServer()
+    farm = await freshFarm()
     nodes = new Nodes(farm, [await freePort(), await freePort(), await freePort()])
     await Promise.all([0, 1, 2].map((at) => nodes.start(at)))
     proxy = await startProxy(nodes.urls)

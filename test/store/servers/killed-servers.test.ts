@@ -3,17 +3,18 @@ import { withServerLock } from '../../../src/stores/postgresql/data-lock.ts'
 import { withJointLock } from '../../../src/stores/postgresql/joint-lock.ts'
 import { freshDatabase, postgresqlUrl } from '../../support/postgresql/databases.ts'
 import { balance } from '../../support/several/balancer.ts'
+import { sharedDatabases } from '../../support/several/databases.ts'
 import { type Answer, doorAt, startSeveral } from '../../support/several/servers.ts'
 
 const waiting = 240_000
 const isThere = postgresqlUrl !== undefined || Boolean(process.env.CI)
 const soon = { timeout: 120_000, interval: 200 }
 
-describe.skipIf(!isThere)('three servers behind a balancer', () => {
+describe.each(sharedDatabases)('three servers on $name behind a balancer', ({ freshFarm }) => {
   it(
     'lose nothing that was acknowledged when one is killed, and another does its background work',
     async () => {
-      const farm = await startSeveral(3)
+      const farm = await startSeveral(3, {}, freshFarm)
       onTestFinished(() => farm.stop(), waiting)
       const balancer = await balance(farm.servers.map(({ url }) => url))
       onTestFinished(() => balancer.close())

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mysqlUrl } from '../../support/mysql/databases.ts'
-import { freshFarmOnMySql } from '../../support/mysql/farms.ts'
-import { postgresqlUrl } from '../../support/postgresql/databases.ts'
-import { freshFarmOnServer } from '../../support/postgresql/farms.ts'
+import { sharedDatabases } from '../../support/several/databases.ts'
 import { type Door, type SeveralServers, startSeveral } from '../../support/several/servers.ts'
 
 const waiting = 120_000
 
-const databases = [
-  { name: 'PostgreSQL', freshFarm: freshFarmOnServer, isThere: postgresqlUrl !== undefined },
-  { name: 'MySQL', freshFarm: freshFarmOnMySql, isThere: mysqlUrl !== undefined },
-].filter(({ isThere }) => isThere || process.env.CI)
-
-describe.each(databases)('two servers of one farm on $name', ({ freshFarm }) => {
+describe.each(sharedDatabases)('two servers of one farm on $name', ({ freshFarm }) => {
   let farm: SeveralServers
   let one: Door
   let other: Door

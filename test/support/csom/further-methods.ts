@@ -9,7 +9,9 @@ export const furtherMethods: ReadonlySet<string> = new Set([
   ),
   ...['GetWebUrlFromPageUrl', 'MapToIcon', 'ApplyTheme', 'ApplyWebTemplate', 'CreateDefaultAssociatedGroups'].map((name) => `Web.${name}`),
   ...['AddSupportedUILanguage', 'RemoveSupportedUILanguage'].map((name) => `Web.${name}`),
-  ...['DeleteAllSecondStageItems', 'DeleteByIds'].map((name) => `RecycleBinItemCollection.${name}`),
+  ...['DeleteAllSecondStageItems', 'DeleteByIds', 'RestoreByIds', 'MoveToSecondStageByIds'].map(
+    (name) => `RecycleBinItemCollection.${name}`,
+  ),
   ...['GetItemByStringId', 'AddItemUsingPath', 'GetRelatedFields', 'SaveAsTemplate'].map((name) => `List.${name}`),
   ...['GetByStringId'].map((name) => `ListItemCollection.${name}`),
   ...['GetChanges', 'DeleteWithParameters'].map((name) => `ListItem.${name}`),

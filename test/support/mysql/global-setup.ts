@@ -11,7 +11,7 @@ const users = ['store', 'mysql']
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SVC_TEST_MYSQL) process.env.TENON_MYSQL ??= process.env.SVC_TEST_MYSQL
   if (process.env.TENON_MYSQL) return undefined
-  const isUsed = process.env.TENON_STORAGE === 'MySQL' || asksDatabase(process.argv.slice(2), users)
+  const isUsed = ['MySQL', 'SeveralOnMySQL'].includes(process.env.TENON_STORAGE ?? '') || asksDatabase(process.argv.slice(2), users)
   if (!isUsed) return undefined
   const programs = programsOf()
   if (programs === undefined) {

@@ -1,17 +1,27 @@
 import type { Running } from '../../../src/commands/serve.ts'
+import { freshFarmOnMySql } from '../mysql/farms.ts'
 import { freshFarmOnServer } from '../postgresql/farms.ts'
 import { startProxy } from './haproxy.ts'
 import { sharing } from './servers.ts'
 
-/** How many servers stand behind the balancer with `TENON_STORAGE=Several`. */
+/** How many servers stand behind the balancer with `TENON_STORAGE=Several` and `SeveralOnMySQL`. */
 const count = 3
 
+const databases = {
+  PostgreSQL: { freshFarm: freshFarmOnServer, few: { 'PostgreSql:Connections': '3' } },
+  MySQL: { freshFarm: freshFarmOnMySql, few: { 'MySql:Connections': '3' } },
+} as const
+
 /**
- * Several servers of a new farm on the PostgreSQL server for tests, in this process, behind HAProxy: every request goes to the next
+ * Several servers of a new farm on a server for tests, in this process, behind HAProxy: every request goes to the next
  * one. What a test reads of the farm itself is that of the first server. `start` gets the settings that they need.
  */
-export async function startBalanced(start: (settings: Readonly<Record<string, string>>) => Promise<Running>): Promise<Running> {
-  const farm = await freshFarmOnServer()
+export async function startBalanced(
+  database: keyof typeof databases,
+  start: (settings: Readonly<Record<string, string>>) => Promise<Running>,
+): Promise<Running> {
+  const { freshFarm, few } = databases[database]
+  const farm = await freshFarm()
   const started: Running[] = []
   const ends: (() => Promise<unknown>)[] = [() => farm.remove()]
   const stop = async () => {
@@ -20,7 +30,7 @@ export async function startBalanced(start: (settings: Readonly<Record<string, st
   }
   try {
     for (let at = 0; at < count; at += 1) {
-      const server = await start({ ...farm.settings, ...sharing, 'PostgreSql:Connections': '3', 'Farm:NodeName': `node${at}` })
+      const server = await start({ ...farm.settings, ...sharing, ...few, 'Farm:NodeName': `node${at}` })
       started.push(server)
       ends.push(() => server.stop())
     }

@@ -1,8 +1,9 @@
-import { dayMs, startOfDay } from '../../kernel/days.ts'
+import { dayMs } from '../../kernel/days.ts'
 import { type DomainError, invalidQuery } from '../../kernel/errors.ts'
 import { withoutTrailing } from '../../kernel/plain-text.ts'
 import type { Comparison } from '../../kernel/query.ts'
 import type { IndexBound, IndexCondition } from '../../kernel/search-index.ts'
+import { dayStart, localDay, utc, type Zone } from '../../kernel/time/zone.ts'
 import { parseInstant } from '../../model/lists/field-values.ts'
 import { managedProperty, type PropertyType, propertyKey } from './properties.ts'
 import type { PropertyRestriction, PropertyTest, SearchExpression } from './search-query.ts'
@@ -12,6 +13,8 @@ import { valueKey, wordsOf } from './words.ts'
 export interface SearchSurroundings {
   /** Milliseconds, UTC: the base of `today`. */
   readonly now: number
+  /** The zone in which `today`, `this week` and so on are days of the clock; UTC without one. */
+  readonly zone?: Zone
   /** `http://host:port`, the prefix of absolute URLs. */
   readonly origin: string
 }
@@ -172,12 +175,20 @@ interface Span {
 function spanOf(value: string, type: PropertyType | undefined, around: SearchSurroundings): Span | undefined {
   const number = type === 'instant' ? undefined : numberOf(value)
   if (number !== undefined) return { start: number, end: number }
-  return type === 'number' ? undefined : timeSpan(value.trim().toLowerCase(), around.now)
+  if (type === 'number') return undefined
+  // A column may hold calendar dates, which are midnights in UTC.
+  return timeSpan(value.trim().toLowerCase(), type === 'instant' ? around : { ...around, zone: utc })
 }
 
-function timeSpan(text: string, now: number): Span | undefined {
-  const date = new Date(now)
-  const today = startOfDay(now)
+/** The span of a time or of a word for one. Days, months and years by words begin when the clocks of the zone say so. */
+function timeSpan(text: string, { now, zone = utc }: SearchSurroundings): Span | undefined {
+  const span = wordSpan(text, localDay(now, zone))
+  return span ? { start: dayStart(span.start, zone), end: dayStart(span.end, zone) } : writtenSpan(text)
+}
+
+/** The span of a word in local days, by the local day of today. */
+function wordSpan(text: string, today: number): Span | undefined {
+  const date = new Date(today)
   const month = (by: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + by, 1)
   const year = (by: number) => Date.UTC(date.getUTCFullYear() + by, 0, 1)
   switch (text) {
@@ -198,6 +209,10 @@ function timeSpan(text: string, now: number): Span | undefined {
     case 'last year':
       return { start: year(-1), end: year(0) }
   }
+  return undefined
+}
+
+function writtenSpan(text: string): Span | undefined {
   const start = parseInstant(text)
   if (start === undefined) return undefined
   return { start, end: start + (/^\d{4}-\d{2}-\d{2}$/.test(text) ? dayMs : 1) }

@@ -8,6 +8,7 @@ import { makeBreather } from '../../kernel/pacing/breathe.ts'
 import { type Slices, wholeOf } from '../../kernel/pacing/slices.ts'
 import type { IndexHit, IndexMatch, IndexPage, IndexQuery, IndexTrim } from '../../kernel/search-index.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
+import { zoneOf } from '../../model/sites/regional/time-zones.ts'
 import { summaryProperty } from './documents.ts'
 import { type Highlight, highlightsOf, summaryOf } from './highlight.ts'
 import { catchUp } from './indexer.ts'
@@ -106,7 +107,7 @@ const usualProperties: readonly string[] = [
  */
 export async function openSearch(ctx: Context, request: SearchRequest): Promise<OpenSearchResult> {
   await demand(ctx, 'Open', ctx.web)
-  const around = { now: ctx.runtime.now(), origin: ctx.origin }
+  const around = { now: ctx.runtime.now(), origin: ctx.origin, zone: zoneOf(ctx.web.row) }
   const operands = [request.where, ...request.filters].map((expression) => resolveSearch(expression, around))
   const [first, ...others] = operands
   const where = first && others.length === 0 ? first : ({ op: 'and', operands } as const)

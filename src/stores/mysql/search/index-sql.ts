@@ -14,7 +14,7 @@ const matches = (column: 'words' | 'title', question: Slot | undefined): RawBuil
 export const mysqlIndexSql: IndexSql = {
   ...usualIndexSql,
   dialect: mysqlDialect,
-  text: (numbered) => numbered.replaceAll(/\$\d{1,2}/g, '?'),
+  text: (numbered) => numbered.replaceAll(/\$\d{1,5}/g, '?'),
   put: (table, key, columns, rows) =>
     `INSERT INTO "${table}" (${[...key, ...columns].map((name) => `"${name}"`).join()}) VALUES ${rows}
      ON DUPLICATE KEY UPDATE ${columns.map((name) => `"${name}" = VALUES("${name}")`).join()}`,

@@ -163,7 +163,19 @@ describe('related items', () => {
     await refuses('RelatedItemManager.AddSingleLinkToUrl', related, ['Tasks', 1, 'https://elsewhere.example/', false], wrong)
   })
 
+  it('are liked and rated', async () => {
+    const reputation = typeItself('Reputation')
+    const { Id } = await show(method(property(web, 'Lists'), 'GetByTitle', 'Tasks'))
+    const list = String(Id).slice(6, 42)
+    expect((await does('Reputation.SetLike', reputation, [`{${list}}`, 1, true], [], true)).answer).toBe(1)
+    expect((await does('Reputation.SetLike', reputation, [list, 1, false], [], true)).answer).toBe(0)
+    expect((await does('Reputation.SetRating', reputation, [list, 1, 4], [], true)).answer).toBe(4)
+    expect(await refuses('Reputation.SetRating', reputation, [list, 1, 6], wrong)).toContain('from 1 to 5')
+    await refuses('Reputation.SetLike', reputation, ['Tasks', 1, true], wrong)
+    await refuses('Reputation.SetLike', reputation, [list, 99, true], missing)
+  })
+
   it('and every other method of the file is called', () => {
-    expect(untried(['ProfileLoader', 'UserProfile', 'SocialFollowingManager', 'RelatedItemManager'])).toEqual([])
+    expect(untried(['ProfileLoader', 'UserProfile', 'SocialFollowingManager', 'RelatedItemManager', 'Reputation'])).toEqual([])
   })
 })

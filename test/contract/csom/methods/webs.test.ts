@@ -154,8 +154,8 @@ describe('a web finds', () => {
       await refuses('Web.GetRecycleBinItems', web, [text, 10, false, 3, 1], wrong)
     const tooMany = Array.from({ length: 1_001 }, () => '00000000-0000-4000-8000-000000000000')
     for (const ids of [[], tooMany]) {
-      const words = await refuses('RecycleBinItemCollection.DeleteByIds', property(web, 'RecycleBin'), [ids], wrong)
-      expect(words).toContain('1 to 1000')
+      for (const name of ['DeleteByIds', 'RestoreByIds', 'MoveToSecondStageByIds'])
+        expect(await refuses(`RecycleBinItemCollection.${name}`, property(web, 'RecycleBin'), [ids], wrong)).toContain('1 to 1000')
     }
     await done(call(property(web, 'RecycleBin'), 'DeleteAll'))
   })
@@ -171,6 +171,12 @@ describe('a web finds', () => {
     }
     await does('Web.GetRecycleBinItemsByQueryInfo', web, [value('RecycleBinQueryInformation', { RowLimit: 5, ItemState: 0 })])
     const bin = property(web, 'RecycleBin')
+    const idsIn = async (on: typeof bin) => (await showAll(on)).map(({ Id }) => String(Id).slice(6, 42))
+    await does('RecycleBinItemCollection.MoveToSecondStageByIds', bin, [await idsIn(bin)], [], true)
+    expect((await showAll(bin)).map(({ ItemState }) => ItemState)).toEqual([2])
+    await does('RecycleBinItemCollection.RestoreByIds', bin, [await idsIn(bin)], [], true)
+    expect(await showAll(bin)).toEqual([])
+    await done(call(method(tasks, 'GetItemById', 1), 'Recycle'))
     const [entry] = await showAll(bin)
     await does('RecycleBinItemCollection.DeleteByIds', bin, [[String(entry?.Id).slice(6, 42)]], [], true)
     expect(await showAll(bin)).toEqual([])

@@ -1,6 +1,6 @@
-import type { ContentTables } from '../../../generated/prisma/content.ts'
-import type { Attempt, ContentRecords, Database, Records } from '../../core/kernel/ports.ts'
-import { GroupedIncrements, raisedTable } from './grouped-increments.ts'
+import type { ContentTables } from '../../../../generated/prisma/content.ts'
+import type { Attempt, ContentRecords, Database, Records } from '../../../core/kernel/ports.ts'
+import { GroupedIncrements, raisedTable } from './increments.ts'
 
 /**
  * Tables whose rows are inserted one by one by steps of the same transaction, with new keys. Rows of other tables may meet known keys

@@ -1,4 +1,4 @@
-import type { Records } from '../../core/kernel/ports.ts'
+import type { Records } from '../../../core/kernel/ports.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
 type NamedRecords = Records<Record<string, AnyRow>>
