@@ -645,6 +645,7 @@ export interface ArchivedScopeRow {
   archivedAt: number
   archivedById: number
   hashedAt: number | null
+  walkedAt: number | null
 }
 
 export interface ArchivedItemRow {
@@ -654,6 +655,34 @@ export interface ArchivedItemRow {
   hash: string
   hashedAt: number
   damagedAt: number | null
+}
+
+export interface ArchiveSnapshotRow {
+  siteId: string
+  id: string
+  objectId: string
+  type: string
+  at: number
+  actor: string
+  target: string
+  detail: string
+}
+
+export interface LockedBytesRow {
+  siteId: string
+  blobId: string
+  listId: string
+  itemId: number
+  place: string
+  lockedUntil: number | null
+  isFixed: boolean
+  isHeld: boolean
+}
+
+export interface ImportReportRow {
+  siteId: string
+  id: string
+  detail: string
 }
 
 export interface LegalHoldRow {
@@ -857,6 +886,9 @@ export interface ContentTables {
   TitleResource: TitleResourceRow
   ArchivedScope: ArchivedScopeRow
   ArchivedItem: ArchivedItemRow
+  ArchiveSnapshot: ArchiveSnapshotRow
+  LockedBytes: LockedBytesRow
+  ImportReport: ImportReportRow
   LegalHold: LegalHoldRow
   RetentionPolicy: RetentionPolicyRow
   Alert: AlertRow
@@ -1597,6 +1629,7 @@ export const contentTables = {
       archivedAt: { type: 'instant', nullable: false },
       archivedById: { type: 'integer', nullable: false },
       hashedAt: { type: 'instant', nullable: true },
+      walkedAt: { type: 'instant', nullable: true },
     },
     primaryKey: ['siteId', 'objectId'],
   },
@@ -1610,6 +1643,40 @@ export const contentTables = {
       damagedAt: { type: 'instant', nullable: true },
     },
     primaryKey: ['siteId', 'listId', 'itemId'],
+  },
+  ArchiveSnapshot: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      objectId: { type: 'text', nullable: false },
+      type: { type: 'text', nullable: false },
+      at: { type: 'instant', nullable: false },
+      actor: { type: 'text', nullable: false },
+      target: { type: 'text', nullable: false },
+      detail: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
+  },
+  LockedBytes: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      blobId: { type: 'text', nullable: false },
+      listId: { type: 'text', nullable: false },
+      itemId: { type: 'integer', nullable: false },
+      place: { type: 'text', nullable: false },
+      lockedUntil: { type: 'instant', nullable: true },
+      isFixed: { type: 'boolean', nullable: false },
+      isHeld: { type: 'boolean', nullable: false },
+    },
+    primaryKey: ['siteId', 'blobId', 'listId', 'itemId'],
+  },
+  ImportReport: {
+    columns: {
+      siteId: { type: 'text', nullable: false },
+      id: { type: 'text', nullable: false },
+      detail: { type: 'text', nullable: false },
+    },
+    primaryKey: ['siteId', 'id'],
   },
   LegalHold: {
     columns: {

@@ -337,10 +337,9 @@ export interface paths {
         };
         /**
          * List the snapshots that archiving has taken
-         * @description Whenever a web or a list is archived, the audit log gets the permissions that hold in it (`AclFrozen`), and the people in them and in its items
-         *     (`IdentitySnapshotCaptured`). Returns these records for the site collection, the oldest first, also those of scopes that are not archived any
-         *     more or were deleted, as long as the audit log has them. A page may be short, and even empty, while `next` leads to another one. Needs an
-         *     administrator of the site collection or of the farm.
+         * @description Whenever a web or a list is archived, the site collection keeps the permissions that hold in it (`AclFrozen`), and the people in them and in its
+         *     items (`IdentitySnapshotCaptured`), as the audit log does. Returns these snapshots, the oldest first, also those of scopes that are not archived
+         *     any more or were deleted. Needs an administrator of the site collection or of the farm.
          */
         readonly get: operations["listArchiveSnapshots"];
         readonly put?: never;
@@ -18058,6 +18057,7 @@ export interface components {
          * @example {
          *       "ArchivedScope": "/Lists/Tasks",
          *       "ArchivedTime": "2026-01-05T09:30:00Z",
+         *       "CheckedTime": "2026-01-06T09:30:00Z",
          *       "HashedTime": "2026-01-05T09:30:00Z",
          *       "IsArchived": true
          *     }
@@ -18070,6 +18070,11 @@ export interface components {
              * @description Since when; null out of archive mode.
              */
             readonly ArchivedTime?: string | null;
+            /**
+             * Format: date-time
+             * @description When the last walk began that has checked all items and their bytes; null out of archive mode, and before the first.
+             */
+            readonly CheckedTime?: string | null;
             /**
              * Format: date-time
              * @description Since when reads compare the items with their hashes; null out of archive mode, and until all items have one.
@@ -19438,6 +19443,7 @@ export interface components {
          *     }
          */
         readonly ListDataStream: {
+            /** @description The first row has the totals of a view that shows some, such as `Cost.SUM`. */
             readonly Row?: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -19452,6 +19458,7 @@ export interface components {
             /** @description The mask of the caller's rights in the folder, in hexadecimal. */
             readonly FolderPermissions?: string;
             readonly ListData?: {
+                /** @description The first row has the totals of a view that shows some, such as `Cost.SUM`. */
                 readonly Row?: readonly {
                     readonly [key: string]: unknown;
                 }[];
@@ -24090,10 +24097,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["StatusError"];
             };
         };
-        /**
-         * @description The client's address sent too many wrong passwords for this account, or too many requests wait for the audit log. `Retry-After`
-         *     says when to try again.
-         */
+        /** @description The client's address sent too many wrong passwords for this account. `Retry-After` says when to try again. */
         readonly HoldTooManyRequests: {
             headers: {
                 readonly [name: string]: unknown;
@@ -24343,7 +24347,10 @@ export interface components {
          * @example 10
          */
         readonly snapshotTop: number;
-        /** @description The value of `next` of the page before. */
+        /**
+         * @description The value of `next` of the page before.
+         * @example 01767605400000-00000-9b1d9f9f-62f2-4d0e-8d47-8f3a54a2b0d3
+         */
         readonly snapshotAfter: string;
         /**
          * @description The server-relative URL of the file.
@@ -26136,7 +26143,10 @@ export interface operations {
                  * @example 10
                  */
                 readonly top?: components["parameters"]["snapshotTop"];
-                /** @description The value of `next` of the page before. */
+                /**
+                 * @description The value of `next` of the page before.
+                 * @example 01767605400000-00000-9b1d9f9f-62f2-4d0e-8d47-8f3a54a2b0d3
+                 */
                 readonly after?: components["parameters"]["snapshotAfter"];
             };
             readonly header?: {

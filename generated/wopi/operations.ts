@@ -24,9 +24,9 @@ export interface paths {
          * @description Does what the header `X-WOPI-Override` names. `LOCK` sets the lock of `X-WOPI-Lock` for 30 minutes, or refreshes it; with
          *     `X-WOPI-OldLock` it takes the place of that lock (UnlockAndRelock). `GET_LOCK` returns the lock, `REFRESH_LOCK` keeps it for another 30 minutes,
          *     `UNLOCK` removes it. `RENAME_FILE` gives the file the name of `X-WOPI-RequestedName`, without extension and in UTF-7, if it is not
-         *     locked or has the lock of `X-WOPI-Lock`. `PUT_RELATIVE` makes a new file of the body in the same folder, and opens a session for it
+         *     locked or has the lock of `X-WOPI-Lock`. `DELETE` moves the file to the recycle bin, if no editor has locked it (DeleteFile). `PUT_RELATIVE` makes a new file of the body in the same folder, and opens a session for it
          *     (PutRelativeFile). The file gets the name of `X-WOPI-SuggestedTarget`, or a free and legal one like it; with `X-WOPI-RelativeTarget` it gets this name alone.
-         *     Needs the right to change the file, except for `GET_LOCK`; `PUT_RELATIVE` needs the right to add files to the folder.
+         *     Needs the right to change the file, except for `GET_LOCK`; `DELETE` needs the right to delete it; `PUT_RELATIVE` needs the right to add files to the folder.
          */
         readonly post: operations["setFileLock"];
         readonly delete?: never;
@@ -176,6 +176,8 @@ export interface components {
             readonly SupportsUpdate: boolean;
             /** @description True: RenameFile. */
             readonly SupportsRename: boolean;
+            /** @description True: DeleteFile. */
+            readonly SupportsDeleteFile: boolean;
             /** @description The maximum length of a name without its extension. */
             readonly FileNameMaxLength: number;
         };
@@ -348,7 +350,7 @@ export interface components {
          * @description What to do.
          * @example GET_LOCK
          */
-        readonly override: "LOCK" | "GET_LOCK" | "REFRESH_LOCK" | "UNLOCK" | "RENAME_FILE" | "PUT_RELATIVE";
+        readonly override: "LOCK" | "GET_LOCK" | "REFRESH_LOCK" | "UNLOCK" | "RENAME_FILE" | "DELETE" | "PUT_RELATIVE";
         /** @description Clients send `PUT`. */
         readonly putOverride: "PUT";
         /** @description A lock, at most 1,024 characters. */

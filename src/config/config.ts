@@ -11,6 +11,7 @@ import { identitySections } from './identity-sections.ts'
 import { limits } from './limits.ts'
 import { liveSettings } from './live-settings.ts'
 import { auditStoreFault, auditStoreSettings } from './object-store/audit-store-settings.ts'
+import { byteLockFault, byteLockSettings } from './object-store/byte-lock-settings.ts'
 import { objectStoreFault, objectStoreSettings } from './object-store/object-store-settings.ts'
 import { type bytesOfPackage, isOwnProvider, providerSettings, type templatesOfPackages } from './packages/provider-settings.ts'
 import { allowed, ConfigError, type ConfigOf, presetOf, type Section, type SectionsOf, type Setting } from './setting.ts'
@@ -35,6 +36,7 @@ export const settings = [
   ...storageSettings,
   ...objectStoreSettings,
   ...auditStoreSettings,
+  ...byteLockSettings,
   {
     key: 'Profile',
     type: 'choice',
@@ -311,6 +313,7 @@ export function readConfig(sources: ConfigSources): { readonly config: Config } 
     storageFault(config) ??
     objectStoreFault(config) ??
     auditStoreFault(config) ??
+    byteLockFault(config) ??
     proofKeyFault(config) ??
     serversFault(config)
   if (fault !== undefined) throw new ConfigError(fault)

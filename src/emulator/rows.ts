@@ -229,6 +229,9 @@ function recorded(requests: RequestLog, state: ArrivedState, { watched: { body, 
   if (sent !== undefined && !isStreamed && request.method !== 'HEAD') replyBody.take(sent)
   const { method, path, query, host, isSecure, headers } = request
   requests.add({
+    id: 0,
+    shard: undefined,
+    heldBytes: 0,
     at,
     method,
     path,

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { usersOf } from '../config/sign-in-setup.ts'
 import { type AlertsOptions, tellOwners } from '../core/acts/alerts/background.ts'
 import { watchArchive } from '../core/acts/archive/background.ts'
+import { lockBytesInRounds } from '../core/acts/archive/locks/byte-lock-rounds.ts'
 import type { AuditLog } from '../core/acts/audit/audit-log.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
 import { mirrorInBackground } from '../core/acts/file-mirror/background.ts'
@@ -162,6 +163,9 @@ function watchOften({ content, options, sites, onError }: Work): Running {
   return watchArchive({ work: content.work, sites, runtime, walkMs, atOnce: config['Archive:WalkConcurrency'], onError })
 }
 
+const lockBytes = ({ content, options, sites, onError }: Work): Running | undefined =>
+  lockBytesInRounds({ database: content.database, sites, runtime: options.runtime, onError })
+
 function retain({ options, users, sites, onError }: Work): Running | undefined {
   const intervalMs = options.config['Retention:IntervalMinutes'] * 60_000
   return intervalMs === 0 ? undefined : retainOften({ sites, runtime: options.runtime, intervalMs, actorNamed: users.actorNamed, onError })
@@ -239,6 +243,7 @@ const works: readonly BackgroundWork[] = [
   { name: 'webhooks', writes: true, start: tellOften },
   { name: 'alerts', writes: true, start: tellAlerts },
   { name: 'archive', writes: true, start: watchOften },
+  { name: 'byte locks', writes: true, start: lockBytes },
   { name: 'retention', writes: true, start: retain },
   { name: 'columns', writes: true, start: resumeColumns },
   { name: 'audit', writes: true, isOfEach: true, start: auditAll },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { AuditLog } from '../core/acts/audit/audit-log.ts'
+import type { AuditCopy, AuditLog } from '../core/acts/audit/audit-log.ts'
 import { storageNameOf } from '../core/acts/farm/content-databases.ts'
 import { copyRows } from '../core/acts/relocation/copy-rows.ts'
 import { purgeSite } from '../core/acts/relocation/purge-site.ts'
@@ -25,6 +25,7 @@ export interface MemoryCopy {
   readonly farm: DatabaseImage
   /** By the names of the content databases. */
   readonly contents: ReadonlyMap<string, DatabaseImage>
+  readonly audit: AuditCopy
   readonly sizeBytes: number
 }
 
@@ -88,7 +89,7 @@ export function farmCopies(parts: CopiedParts): FarmCopies {
   return {
     async take(siteId) {
       await audit.flush()
-      const only = siteId === undefined ? undefined : await nameOfContent(database, siteId)
+      const only = siteId === undefined ? undefined : (await contentOf(database, siteId))?.name
       return files ? takeFiles(parts, files, only) : takeImages(parts, only)
     },
     async drop(copy) {
@@ -123,12 +124,12 @@ export function farmCopies(parts: CopiedParts): FarmCopies {
     },
     async restoreSite(copy, siteId) {
       await idle()
-      const name = await nameOfContent(database, siteId)
+      const content = await contentOf(database, siteId)
       try {
-        if (name === undefined) throw notInCopy()
-        await putSiteBack(parts, copy, { name, siteId })
+        if (!content) throw notInCopy()
+        await putSiteBack(parts, copy, { ...content, siteId })
       } finally {
-        if (name !== undefined) await databases.open(name)
+        if (content) await databases.open(content.name)
         await serving.refresh()
         files?.renewed()
       }
@@ -141,7 +142,7 @@ const notInCopy = (): DomainError =>
     message: 'The site collection is not in this copy: it did not exist when the copy was made, or the copy is of another one.',
   })
 
-async function takeImages({ database, opener }: CopiedParts, only: string | undefined): Promise<MemoryCopy> {
+async function takeImages({ database, opener, audit }: CopiedParts, only: string | undefined): Promise<MemoryCopy> {
   const farm = await database.image()
   if (!farm)
     throw new DomainError(kernelReasons.backup_place_refused, {
@@ -150,16 +151,17 @@ async function takeImages({ database, opener }: CopiedParts, only: string | unde
   const contents = await opener.images(only)
   let sizeBytes = farm.sizeBytes
   for (const image of contents.values()) sizeBytes += image.sizeBytes
-  return { farm, contents, sizeBytes }
+  return { farm, contents, audit: audit.copy(), sizeBytes }
 }
 
 async function restoreImages(
-  { database, opener }: CopiedParts,
+  { database, opener, audit }: CopiedParts,
   copy: MemoryCopy,
   putBack: (farm: FarmDatabase) => Promise<void>,
 ): Promise<void> {
   await database.restore(copy.farm)
   await putBack(database)
+  audit.putBack(copy.audit)
   await opener.begin(copy.contents)
 }
 
@@ -244,7 +246,11 @@ async function hasOnly({ records }: ContentDatabase, siteId: string): Promise<bo
   return sites.length === 1 && sites[0]?.siteId === siteId && (await records.query('AuditRecord', { where: {}, limit: 1 })).length === 0
 }
 
-async function putSiteBack(parts: CopiedParts, copy: FarmCopy, { name, siteId }: { name: string; siteId: string }): Promise<void> {
+async function putSiteBack(
+  parts: CopiedParts,
+  copy: FarmCopy,
+  { id, name, siteId }: StoredContent & { readonly siteId: string },
+): Promise<void> {
   const { databases, opener, files, audit } = parts
   const source = await sourceOf(parts, copy, name)
   /** What is still to be closed. */
@@ -252,6 +258,7 @@ async function putSiteBack(parts: CopiedParts, copy: FarmCopy, { name, siteId }:
   try {
     if (!source || !(await source.records.find('Site', { siteId }, ['siteId']))) throw notInCopy()
     await audit.flush()
+    audit.goesOn(id)
     const isAlone = (await hasOnly(source, siteId)) && (await databases.use(name, ({ database }) => hasOnly(database, siteId)))
     if (files && !isAlone) return await replaceInFiles(parts, files, { name, source, siteId })
     await databases.close(name)
@@ -318,11 +325,18 @@ export async function beginFrom(
   await opener.begin(contents)
 }
 
-/** The name under which the content database of a site collection is stored; undefined if there is no such site collection. */
-async function nameOfContent({ records }: FarmDatabase, siteId: string): Promise<string | undefined> {
+interface StoredContent {
+  /** The id of the content database. */
+  readonly id: string
+  /** The name under which it is stored. */
+  readonly name: string
+}
+
+/** The content database of a site collection; undefined if there is no such site collection. */
+async function contentOf({ records }: FarmDatabase, siteId: string): Promise<StoredContent | undefined> {
   const site = await records.find('SiteCollection', { id: siteId })
   const content = site && (await records.find('ContentDatabase', { id: site.contentDatabaseId }))
-  return content && storageNameOf(content)
+  return content && { id: content.id, name: storageNameOf(content) }
 }
 
 /** Reads the rows of tables, and returns what adds them to the tables of a farm. Of rows with the same key theirs count. */

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { bytesOfPackage } from '../config/packages/provider-settings.ts'
 import { ConfigError } from '../config/setting.ts'
 import { readStorage } from '../core/model/sites/storage-backends.ts'
+import type { ByteLock } from '../stores/blobs/objects/place.ts'
 import type { BlobPlace } from '../stores/database.ts'
 import { type ServerPlace, serverOf } from '../stores/servers.ts'
 
@@ -188,6 +189,7 @@ function bytesOf(config: Config, base: string, name: string): BlobPlace {
           ? { accessKeyId: config['S3:AccessKeyId'], secretAccessKey: config['S3:SecretAccessKey'] }
           : undefined,
         hasBucketInPath: config['S3:ForcePathStyle'],
+        lock: lockOf(config),
       }
     case 'AzureBlob':
       return {
@@ -195,9 +197,13 @@ function bytesOf(config: Config, base: string, name: string): BlobPlace {
         connectionString: config['AzureBlob:ConnectionString'],
         container: config['AzureBlob:Container'],
         prefix: `${encodeURIComponent(name)}/`,
+        lock: lockOf(config),
       }
   }
 }
+
+const lockOf = ({ 'Archive:ByteLock': mode, 'Archive:ByteLockDays': days }: Config): ByteLock | undefined =>
+  mode === 'Off' ? undefined : { isFixed: mode === 'Compliance', periodMs: days * 86_400_000 }
 
 /** A name becomes a part of a path and must not lead elsewhere. */
 function plain(name: string): string {

@@ -164,7 +164,7 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   hold_scope_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
   held: { number: 0x80070005, exception: 'Svc.ServerException' },
   item_damaged: { number: 0x80070570, exception: 'Svc.ServerException' },
-  snapshots_busy: { number: 0x80070057, exception: 'Svc.ServerException' },
+  bytes_locked: { number: 0x81020015, exception: 'Svc.ServerException' },
   column_jobs_running: { number: 0x81020015, exception: 'Svc.ServerException' },
   operation_not_found: { number: 0x80070002, exception: 'System.IO.FileNotFoundException' },
   operation_begun: { number: 0xffffffff, exception: 'System.InvalidOperationException' },

@@ -5,7 +5,6 @@ import { hasDatabasePerSite } from '../config/emulator/emulator-settings.ts'
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import type { Mailer } from '../core/acts/alerts/mail.ts'
 import { MailQuota } from '../core/acts/alerts/quota.ts'
-import { oneAfterTheOther } from '../core/acts/archive/shown-snapshots.ts'
 import { EditingSessions } from '../core/acts/editing/sessions.ts'
 import { farmKey } from '../core/acts/farm/keys.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
@@ -130,7 +129,6 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     databasePerSite: hasDatabasePerSite(config),
     hasFurtherTypes: (name: string | null) => (profiles.get(name ?? '') ?? parts.profile).hasFurtherContentTypes,
   }
-  const snapshotAudit = { read: oneAfterTheOther((query) => farm.audit.read(query)) }
   const prepare = emulator?.watchParts(unwatched) ?? unwatched
   const { outgoing, mailer } = parts
   // One count for all edges.
@@ -145,7 +143,6 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
     outgoing,
     sending,
     pictures: farm.pictures,
-    audit: snapshotAudit,
     log,
     listChanges,
   })
@@ -230,7 +227,7 @@ export async function createEdges(parts: EdgeParts): Promise<Served> {
         files: createFiles({ log, pictures: farm.pictures, uploadBytes: config['Limits:UploadBytes'] }),
         uploadBytes: config['Limits:UploadBytes'],
         hasSignInPage,
-        archive: { farm: farmParts, readAudit: snapshotAudit.read },
+        archive: { farm: farmParts },
       }),
       identity,
       live: live.edge,

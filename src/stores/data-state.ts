@@ -37,7 +37,7 @@ export interface StatePlace {
 }
 
 /**
- * The state of a database, which is not changed; undefined if there is none, or if it is empty. Fails with `DataUnusable` if it is
+ * The state of a database, whose rows are not changed; undefined if there is none, or if it is empty. Fails with `DataUnusable` if it is
  * of another program, of the other kind, or of a newer version.
  */
 export function stateOfData(
@@ -55,19 +55,37 @@ async function stateOfFile(
 ): Promise<DataState | undefined> {
   if (!existsSync(path)) return undefined
   try {
-    const connection = new BetterSqlite(path, { readonly: true, fileMustExist: true })
-    try {
+    return lookInto(path, (connection) => {
       if (!inspectKind(connection, isWhole ? 'whole' : kind)) return undefined
       const pending = pendingInFile(connection, migrations, isWhole ? wholeTables[kind] : undefined)
       const has = (table: string) => connection.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined
       const copyOf = has('FarmCopy') ? connection.prepare<[], string>('SELECT "source" FROM "FarmCopy"').pluck().get() : undefined
       const isUsed = has('ContentDatabase') && connection.prepare('SELECT 1 FROM "ContentDatabase" LIMIT 1').get() !== undefined
       return { pending, copyOf, isUnused: kind === 'farm' && !isUsed }
+    })
+  } catch (error) {
+    throw dataFailure(error, path)
+  }
+}
+
+/** Errors of SQLite about a file whose last writer was killed: only a connection that may write can undo the half of its work. */
+const needsRecovery: ReadonlySet<unknown> = new Set(['SQLITE_READONLY_ROLLBACK', 'SQLITE_READONLY_RECOVERY', 'SQLITE_READONLY_CANTINIT'])
+
+/** Reads a file. Nothing is written, except that the work of a killed writer is undone, as at every other opening. */
+function lookInto<T>(path: string, look: (connection: BetterSqlite.Database) => T): T {
+  const looked = (options: BetterSqlite.Options): T => {
+    const connection = new BetterSqlite(path, { ...options, fileMustExist: true })
+    try {
+      return look(connection)
     } finally {
       connection.close()
     }
+  }
+  try {
+    return looked({ readonly: true })
   } catch (error) {
-    throw dataFailure(error, path)
+    if (!(error instanceof BetterSqlite.SqliteError && needsRecovery.has(error.code))) throw error
+    return looked({})
   }
 }
 

@@ -1,5 +1,13 @@
 import type { operations } from '../../generated/wopi/operations.ts'
-import { demandToChange, editedBytes, editedFile, putBeside, putEdited, renameEdited } from '../core/acts/editing/edited-files.ts'
+import {
+  deleteEdited,
+  demandToChange,
+  editedBytes,
+  editedFile,
+  putBeside,
+  putEdited,
+  renameEdited,
+} from '../core/acts/editing/edited-files.ts'
 import { editingReasons } from '../core/acts/editing/reasons.ts'
 import type { Document } from '../core/content/documents/documents.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
@@ -52,7 +60,14 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
         UserCanRename: mayWrite && canRename,
         UserCanNotWriteRelative: !(canAdd && opensWrites(session.actor)),
       },
-      ...{ SupportsLocks: true, SupportsGetLock: true, SupportsExtendedLockLength: true, SupportsUpdate: true, SupportsRename: true },
+      ...{
+        SupportsLocks: true,
+        SupportsGetLock: true,
+        SupportsExtendedLockLength: true,
+        SupportsUpdate: true,
+        SupportsRename: true,
+        SupportsDeleteFile: true,
+      },
       FileNameMaxLength: maxNameLength,
     })
   },
@@ -71,6 +86,10 @@ export const wopiHandlers: JsonHandlers<operations, WopiParts> = {
       if (name.length > maxNameLength) throw invalid(`X-WOPI-RequestedName has at most ${maxNameLength} characters.`)
       const renamed = await renameEdited(place.ctx, locks, { id: fileId, lock: headerOf(request, 'x-wopi-lock'), name })
       return reply.json(200, { Name: bareName(renamed) }, versionOf(renamed))
+    }
+    if (override === 'DELETE') {
+      await deleteEdited(place.ctx, locks, fileId)
+      return reply.json(200, {})
     }
     if (override === 'PUT_RELATIVE') return putRelative(place, parts, request, reply)
     const document = await demandToChange(place.ctx, fileId)

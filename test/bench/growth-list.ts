@@ -19,9 +19,9 @@ const columns = [
   { Title: 'Status', FieldTypeKind: 6, Indexed: true, Choices: ['S0', 'S1', 'S2', 'S3', 'S4'] },
 ]
 
-export async function setUp(port: number): Promise<void> {
-  await post(port, '/_api/web/lists', { Title: 'Growth', BaseTemplate: 100 })
-  for (const column of columns) await post(port, `${listPath}/fields`, column)
+export async function setUp(port: number, Title = 'Growth'): Promise<void> {
+  await post(port, '/_api/web/lists', { Title, BaseTemplate: 100 })
+  for (const column of columns) await post(port, `/_api/web/lists/getbytitle('${Title}')/fields`, column)
 }
 
 function post(port: number, path: string, body: object): Promise<void> {

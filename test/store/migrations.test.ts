@@ -74,6 +74,8 @@ describe('migrations', () => {
       '0024_retention_policies',
       '0025_retention_authors',
       '0026_given_titles',
+      '0027_locked_bytes',
+      '0028_import_reports',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -1,5 +1,6 @@
 import type { ContentTables, ItemRow } from '../../../generated/prisma/content.ts'
 import type { FarmTables } from '../../../generated/prisma/farm.ts'
+import type { BlobLocks } from './providers/blob-locks.ts'
 import type { RegisteredTemplates } from './providers/package-templates.ts'
 import type { ItemTotals, Predicate, RowQuery, Scalar, TotalsQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -189,12 +190,11 @@ export interface BlobStore {
    * could not get a name, because they are on another file system, are missing, or do not have these bytes.
    */
   adopt?(files: readonly FileOfBytes[]): Promise<ReadonlySet<BlobKey>>
-  /** Bytes that are missing or incomplete count as deleted. False while a reader uses them: call again later. */
+  /** Bytes that are missing or incomplete count as deleted. False while a reader or a lock keeps them: call again later. */
   delete(key: BlobKey): Promise<boolean>
-  /**
-   * Resolves when the bytes are safe from a power cut where the store keeps them. Wait for it before something other
-   * than a row refers to them.
-   */
+  /** Missing in stores that lock nothing. */
+  readonly locks?: BlobLocks | undefined
+  /** Resolves when the bytes are safe from a power cut. Wait for it before something other than a row refers to them. */
   settle(key: BlobKey): Promise<void>
 }
 
@@ -359,28 +359,6 @@ export interface FarmDatabase extends Database<Records<FarmTables>>, DiskReserve
   image(): Promise<DatabaseImage | undefined>
   /** Replaces all rows by those of a copy, as if another process had written them. Only for a database in memory. */
   restore(image: DatabaseImage): Promise<void>
-}
-
-/** The segments of one audit log, each at a path such as `2026-11-22/00000001.jsonl`. A sealed one is never written again. */
-export interface SegmentStore {
-  /**
-   * Writes bytes at the end of an open segment, whose first `sizeBytes` bytes are kept: bytes after them are what a
-   * crash left. Returns false, and writes nothing, if the segment is shorter than that. When the promise resolves, the
-   * bytes are safe from a power cut. Fails with `storage_full`.
-   */
-  append(path: string, sizeBytes: number, bytes: Uint8Array): Promise<boolean>
-  /** Makes the segment read-only; does nothing if it is missing. */
-  seal(path: string): Promise<void>
-  /** All bytes of a segment; undefined if it is missing. */
-  read(path: string): Promise<Uint8Array | undefined>
-  /** Stores the stub that takes the place of a segment, then removes the segment. */
-  replace(path: string, stub: Uint8Array): Promise<void>
-  /** The stub of a segment; undefined if it is missing. */
-  readStub(path: string): Promise<Uint8Array | undefined>
-  /** Deletes all segments and stubs, but for those that a lock keeps. */
-  removeAll(): Promise<void>
-  /** Moves sealed segments to the place where nobody can change them. What fails is tried again by the next call. */
-  settle?(): Promise<void>
 }
 
 /** A unique key exists already. Core turns it into the reason that fits. */

@@ -1,64 +1,187 @@
 import { BodyCopy, noBody } from './body-copy.ts'
 import type { Numbered } from './recorded.ts'
 
-/** The bytes that are reserved at once. Longer texts have memory of their own. */
+/** The number of requests of a page. */
+export const pageRows = 256
+
+/** The bytes that a page reserves at once. Longer texts have memory of their own. */
 const slabBytes = 256 * 1024
 
 /** Between two texts; no address and no header has it. */
 const between = '\0'
 
+/** The names and values of headers; those of one name are separated by commas. */
+const headText = (head: Numbered['head']): string =>
+  (head.every(isText) ? head : head.map((value) => (typeof value === 'string' ? value : value.join(', ')))).join(between)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+/** The numbers of a request. */
+const columns = {
+  id: 0,
+  at: 1,
+  status: 2,
+  durationMs: 3,
+  faultId: 4,
+  flags: 5,
+  heldBytes: 6,
+  start: 7,
+  middle: 8,
+  end: 9,
+  names: 10,
+} as const
+const width = 11
+
+const secure = 1
+const streamed = 2
+
 /**
- * Keeps requests as bytes side by side, which the collector of garbage need not follow: thousands of requests with all their
- * headers cost it as much as recording them.
+ * Requests side by side in columns, their texts as bytes: the collector of garbage need not follow them one by one, which would cost
+ * as much as recording them. A page that is used again keeps its memory.
  */
-export class Packer {
-  #slab = Buffer.alloc(0)
+export class RequestPage {
+  readonly #numbers = new Float64Array(pageRows * width)
+  readonly #methods = new Array<string>(pageRows).fill('')
+  readonly #operations = new Array<string | undefined>(pageRows).fill(undefined)
+  readonly #users = new Array<string | undefined>(pageRows).fill(undefined)
+  readonly #bodies = new Array<BodyCopy>(pageRows).fill(noBody)
+  /** Undefined for a body that is among the bytes. */
+  readonly #replyBodies = new Array<BodyCopy | undefined>(pageRows).fill(undefined)
+  readonly #slabs = new Array<Buffer | undefined>(pageRows).fill(undefined)
+  #slab: Buffer | undefined
   #used = 0
 
-  /** The same request, packed. Its headers and its body must be complete. */
-  pack(one: Numbered): PackedRequest {
+  /** Forgets what it has. */
+  renew(): void {
+    this.#numbers.fill(0)
+    this.#bodies.fill(noBody)
+    this.#replyBodies.fill(undefined)
+    this.#slabs.fill(undefined)
+    this.#used = 0
+  }
+
+  /** Packs a request, whose headers and body must be complete. Returns the memory that it takes. */
+  put(row: number, one: Numbered): number {
     const { headers, head, replyBody } = one
     let text = one.path + between + one.query + between + one.host
     let names = 0
-    for (const name in headers) {
+    for (const name of Object.keys(headers)) {
       const value = headers[name]
       if (value === undefined) continue
       names += 1
       text += between + name + between + (typeof value === 'string' ? value : value.join(', '))
     }
-    for (let at = 0; at + 1 < head.length; at += 2) {
-      const value = head[at + 1] ?? ''
-      text += between + String(head[at]) + between + (typeof value === 'string' ? value : value.join(', '))
-    }
+    if (head.length > 0) text += between + headText(head)
     const { text: body = '' } = replyBody
     // A character takes three bytes at most.
-    const most = (text.length + body.length) * 3
-    if (most > this.#slab.length - this.#used) {
-      this.#slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, most))
-      this.#used = 0
-    }
-    const slab = this.#slab
+    const slab = this.#room((text.length + body.length) * 3)
     const start = this.#used
     const middle = start + slab.write(text, start)
     const end = body === '' ? middle : middle + slab.write(body, middle)
     this.#used = end
-    return new PackedRequest(one, { slab, start, middle, end, names })
+    const heldBytes = one.heldBytes + middle - start
+    const numbers = this.#numbers
+    const from = row * width
+    numbers[from + columns.id] = one.id
+    numbers[from + columns.at] = one.at
+    numbers[from + columns.status] = one.status
+    numbers[from + columns.durationMs] = one.durationMs
+    numbers[from + columns.faultId] = one.faultId ?? Number.NaN
+    numbers[from + columns.flags] = (one.isSecure ? secure : 0) + (one.isStreamed ? streamed : 0)
+    numbers[from + columns.heldBytes] = heldBytes
+    numbers[from + columns.start] = start
+    numbers[from + columns.middle] = middle
+    numbers[from + columns.end] = end
+    numbers[from + columns.names] = names
+    this.#methods[row] = one.method
+    this.#operations[row] = one.operation
+    this.#users[row] = one.user
+    this.#slabs[row] = slab
+    if (one.body !== noBody) this.#bodies[row] = one.body
+    if (replyBody.text === undefined) this.#replyBodies[row] = replyBody.size === 0 && !one.isStreamed ? noBody : replyBody
+    return heldBytes
+  }
+
+  #room(most: number): Buffer {
+    if (this.#slab && most <= this.#slab.length - this.#used) return this.#slab
+    this.#slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, most))
+    this.#used = 0
+    return this.#slab
+  }
+
+  idAt(row: number): number {
+    return this.#numbers[row * width] ?? 0
+  }
+
+  heldAt(row: number): number {
+    return this.#numbers[row * width + columns.heldBytes] ?? 0
+  }
+
+  delete(row: number): void {
+    this.#numbers[row * width] = 0
+    this.#slabs[row] = undefined
+    this.#bodies[row] = noBody
+    this.#replyBodies[row] = undefined
+  }
+
+  /** Drops the headers and the bodies of a request. */
+  drop(row: number): void {
+    const from = row * width
+    const replyBody = this.replyBodyAt(row)
+    replyBody.drop()
+    this.#bodies[row]?.drop()
+    const slab = Buffer.from(this.textsAt(row).slice(0, 3).join(between))
+    this.#replyBodies[row] = replyBody
+    this.#slabs[row] = slab
+    this.#numbers[from + columns.names] = 0
+    this.#numbers[from + columns.start] = 0
+    this.#numbers[from + columns.middle] = slab.length
+    this.#numbers[from + columns.end] = slab.length
+  }
+
+  /** Path, query, host, then names and values of the headers of the request and of the reply. */
+  textsAt(row: number): string[] {
+    const { [row * width + columns.start]: start, [row * width + columns.middle]: middle } = this.#numbers
+    return (this.#slabs[row]?.toString('utf8', start, middle) ?? '').split(between)
+  }
+
+  replyBodyAt(row: number): BodyCopy {
+    const kept = this.#replyBodies[row]
+    if (kept) return kept
+    const { [row * width + columns.middle]: middle, [row * width + columns.end]: end } = this.#numbers
+    const copy = new BodyCopy()
+    copy.take(this.#slabs[row]?.toString('utf8', middle, end) ?? '')
+    return copy
+  }
+
+  /** The request in a row. */
+  read(row: number, shard: string | undefined): Numbered {
+    const number = (column: number): number => this.#numbers[row * width + column] ?? 0
+    const faultId = number(columns.faultId)
+    const flags = number(columns.flags)
+    return new ReadRequest(this, row, {
+      id: number(columns.id),
+      at: number(columns.at),
+      status: number(columns.status),
+      durationMs: number(columns.durationMs),
+      faultId: Number.isNaN(faultId) ? undefined : faultId,
+      isSecure: (flags & secure) !== 0,
+      isStreamed: (flags & streamed) !== 0,
+      heldBytes: number(columns.heldBytes),
+      names: number(columns.names),
+      method: this.#methods[row] ?? '',
+      operation: this.#operations[row],
+      user: this.#users[row],
+      body: this.#bodies[row] ?? noBody,
+      shard,
+    })
   }
 }
 
-/** Where the texts of a request are. */
-interface Place {
-  readonly slab: Buffer
-  readonly start: number
-  /** Where the body of the reply begins, and ends. */
-  readonly middle: number
-  readonly end: number
-  /** The number of headers of the request. */
-  readonly names: number
-}
+type Known = Omit<Numbered, 'path' | 'query' | 'host' | 'headers' | 'head' | 'replyBody'> & { readonly names: number }
 
-/** A recorded request whose texts are read when they are asked for. */
-export class PackedRequest implements Numbered {
+/** A recorded request whose texts are read when they are asked for. Once another request has its place they are empty. */
+class ReadRequest implements Numbered {
   readonly id: number
   readonly at: number
   readonly method: string
@@ -72,36 +195,27 @@ export class PackedRequest implements Numbered {
   readonly shard: string | undefined
   readonly body: BodyCopy
   readonly heldBytes: number
-  // Each on its own: an object for them would be one more for the collector.
-  #slab: Buffer
-  #start: number
-  #middle: number
-  #end: number
-  #names: number
-  /** Undefined if the body is among the bytes. */
-  #replyBody: BodyCopy | undefined
+  readonly #page: RequestPage
+  readonly #row: number
+  readonly #names: number
 
-  constructor(one: Numbered, { slab, start, middle, end, names }: Place) {
-    this.id = one.id
-    this.at = one.at
-    this.method = one.method
-    this.isSecure = one.isSecure
-    this.operation = one.operation
-    this.status = one.status
-    this.durationMs = one.durationMs
-    this.user = one.user
-    this.faultId = one.faultId
-    this.isStreamed = one.isStreamed
-    this.shard = one.shard
-    this.body = one.body
-    const { text, size } = one.replyBody
-    if (text === undefined) this.#replyBody = size === 0 && !one.isStreamed ? noBody : one.replyBody
-    this.#slab = slab
-    this.#start = start
-    this.#middle = middle
-    this.#end = end
-    this.#names = names
-    this.heldBytes = one.heldBytes + middle - start
+  constructor(page: RequestPage, row: number, known: Known) {
+    this.id = known.id
+    this.at = known.at
+    this.method = known.method
+    this.isSecure = known.isSecure
+    this.operation = known.operation
+    this.status = known.status
+    this.durationMs = known.durationMs
+    this.user = known.user
+    this.faultId = known.faultId
+    this.isStreamed = known.isStreamed
+    this.shard = known.shard
+    this.body = known.body
+    this.heldBytes = known.heldBytes
+    this.#names = known.names
+    this.#page = page
+    this.#row = row
   }
 
   get path(): string {
@@ -119,7 +233,7 @@ export class PackedRequest implements Numbered {
   get headers(): Numbered['headers'] {
     const texts = this.#texts()
     const pairs: [string, string][] = []
-    for (let at = 3; at < 3 + 2 * this.#names; at += 2) pairs.push([texts[at] ?? '', texts[at + 1] ?? ''])
+    for (let at = 3; at + 1 < Math.min(texts.length, 3 + 2 * this.#names); at += 2) pairs.push([texts[at] ?? '', texts[at + 1] ?? ''])
     return Object.fromEntries(pairs)
   }
 
@@ -128,27 +242,14 @@ export class PackedRequest implements Numbered {
   }
 
   get replyBody(): BodyCopy {
-    if (this.#replyBody) return this.#replyBody
-    const copy = new BodyCopy()
-    copy.take(this.#slab.toString('utf8', this.#middle, this.#end))
-    return copy
+    return this.#isThere() ? this.#page.replyBodyAt(this.#row) : noBody
   }
 
-  /** Drops the headers and the bodies. */
-  drop(): void {
-    const { replyBody } = this
-    replyBody.drop()
-    this.body.drop()
-    this.#replyBody = replyBody
-    this.#names = 0
-    const slab = Buffer.from(this.#texts().slice(0, 3).join(between))
-    this.#slab = slab
-    this.#start = 0
-    this.#middle = slab.length
-    this.#end = slab.length
+  #isThere(): boolean {
+    return this.#page.idAt(this.#row) === this.id
   }
 
   #texts(): string[] {
-    return this.#slab.toString('utf8', this.#start, this.#middle).split(between)
+    return this.#isThere() ? this.#page.textsAt(this.#row) : []
   }
 }

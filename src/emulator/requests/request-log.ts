@@ -2,7 +2,7 @@ import { fold } from '../../core/kernel/fold.ts'
 import { percentDecoded } from '../../formats/percent.ts'
 import { keptBytes } from './body-copy.ts'
 import { globOf } from './glob.ts'
-import { PackedRequest, Packer } from './packed.ts'
+import { pageRows, RequestPage } from './packed.ts'
 import type { Numbered, Recorded } from './recorded.ts'
 
 export interface RequestFilter {
@@ -23,13 +23,17 @@ const bodyBudget = 128 * 1024 * 1024
 /** The latest requests wait so long before they are packed: their heads are complete then, and clients mostly ask for these. */
 const unpacked = 32
 
+/** A page is used again when all its requests are too old. */
+const pageCount = Math.ceil(capacity / pageRows) + 1
+
 /** A request that is not packed yet. */
 type Raw = { -readonly [Name in keyof Numbered]: Numbered[Name] }
 
 /** The latest requests. */
 export class RequestLog {
-  readonly #ring = new Array<Raw | PackedRequest | undefined>(capacity)
-  readonly #packer = new Packer()
+  /** The latest ones by their ids. */
+  readonly #raw = new Array<Raw | undefined>(unpacked).fill(undefined)
+  readonly #pages: (RequestPage | undefined)[] = []
   readonly #listeners = new Set<(added: Numbered) => void>()
   #latest = 0
   /** The requests up to this id are forgotten. */
@@ -44,56 +48,74 @@ export class RequestLog {
     this.#shard = shard
   }
 
-  add(recorded: Recorded): void {
-    this.#latest += 1
+  /** Records a request. The object is the record from now on. */
+  add(recorded: Raw): void {
+    const id = this.#latest + 1
     const { body, replyBody, isStreamed } = recorded
     const heldBytes = body.heldBytes + (isStreamed ? keptBytes : replyBody.heldBytes)
-    // The recorded values stay in the same object: a copy would cost as much as all the rest.
-    const numbered = Object.assign(recorded, { id: this.#latest, shard: this.#shard, heldBytes })
-    const place = this.#latest % capacity
-    this.#forget(this.#latest - capacity)
-    this.#ring[place] = numbered
+    recorded.id = id
+    recorded.shard = this.#shard
+    recorded.heldBytes = heldBytes
+    this.#forget(id - capacity)
+    this.#latest = id
+    this.#pack(id - unpacked)
+    this.#raw[id % unpacked] = recorded
     this.#heldBytes += heldBytes
-    this.#pack(this.#latest - unpacked)
-    while (this.#heldBytes > bodyBudget && this.#bare < this.#latest - 1) this.#release(this.#bare + 1)
-    for (const listener of this.#listeners) listener(numbered)
+    while (this.#heldBytes > bodyBudget && this.#bare < id - 1) this.#release(this.#bare + 1)
+    for (const listener of this.#listeners) listener(recorded)
   }
 
   #pack(id: number): void {
-    const one = id > this.#bare ? this.#heldAt(id) : undefined
-    if (!one || one instanceof PackedRequest) return
-    const packed = this.#packer.pack(one)
-    this.#ring[id % capacity] = packed
-    this.#heldBytes += packed.heldBytes - one.heldBytes
+    if (id <= 0) return
+    const row = id % pageRows
+    const place = Math.floor(id / pageRows) % pageCount
+    let page = this.#pages[place]
+    if (!page) {
+      page = new RequestPage()
+      this.#pages[place] = page
+    } else if (row === 0) page.renew()
+    const one = this.#rawAt(id)
+    if (!one) return
+    const heldBytes = page.put(row, one)
+    if (id > this.#bare) this.#heldBytes += heldBytes - one.heldBytes
+  }
+
+  #rawAt(id: number): Raw | undefined {
+    const found = this.#raw[id % unpacked]
+    return found?.id === id && id > this.#forgotten ? found : undefined
+  }
+
+  /** The page of a request that is packed; undefined if there is none. */
+  #pageOf(id: number): RequestPage | undefined {
+    const page = id > Math.max(this.#forgotten, this.#latest - capacity) ? this.#pages[Math.floor(id / pageRows) % pageCount] : undefined
+    return page?.idAt(id % pageRows) === id ? page : undefined
+  }
+
+  /** The memory that the headers and the bodies of a request take. */
+  #heldBy(id: number): number {
+    return this.#rawAt(id)?.heldBytes ?? this.#pageOf(id)?.heldAt(id % pageRows) ?? 0
   }
 
   /** Counts no more what a request holds, whose place another one takes. */
   #forget(id: number): void {
     if (id <= this.#bare) return
     this.#bare = id
-    this.#heldBytes -= this.#heldAt(id)?.heldBytes ?? 0
+    this.#heldBytes -= this.#heldBy(id)
   }
 
   /** Drops the headers and the bodies of the requests up to an id. */
   #release(id: number): void {
-    const old = this.#heldAt(id)
     this.#forget(id)
-    if (old instanceof PackedRequest) old.drop()
-    else if (old) {
-      old.body.drop()
-      old.replyBody.drop()
-      old.headers = {}
-      old.head = []
-    }
-  }
-
-  #heldAt(id: number): Raw | PackedRequest | undefined {
-    const found = this.#ring[id % capacity]
-    return found?.id === id && id > this.#forgotten ? found : undefined
+    const raw = this.#rawAt(id)
+    if (!raw) return this.#pageOf(id)?.drop(id % pageRows)
+    raw.body.drop()
+    raw.replyBody.drop()
+    raw.headers = {}
+    raw.head = []
   }
 
   find(id: number): Numbered | undefined {
-    return this.#heldAt(id)
+    return this.#rawAt(id) ?? this.#pageOf(id)?.read(id % pageRows, this.#shard)
   }
 
   /** The requests after this id, newest first. */
@@ -107,17 +129,18 @@ export class RequestLog {
 
   /** Deletes a request. */
   delete(id: number): void {
-    const found = this.#heldAt(id)
-    if (!found) return
-    if (id > this.#bare) this.#heldBytes -= found.heldBytes
-    this.#ring[id % capacity] = undefined
+    if (id > this.#bare) this.#heldBytes -= this.#heldBy(id)
+    if (this.#rawAt(id)) this.#raw[id % unpacked] = undefined
+    else this.#pageOf(id)?.delete(id % pageRows)
   }
 
   clear(): void {
     this.#forgotten = this.#latest
     this.#bare = this.#latest
     this.#heldBytes = 0
-    this.#ring.fill(undefined)
+    this.#raw.fill(undefined)
+    // The next page begins in the middle.
+    this.#pages.length = 0
   }
 
   /** Calls the listener for each request that is added; returns the function that removes it. */

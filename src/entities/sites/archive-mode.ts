@@ -8,6 +8,7 @@ export const archiveMode: Shape<ArchiveMode, 'ArchiveMode'> = shapeOf<'ArchiveMo
   {
     ArchivedScope: ({ scope }) => scope?.url ?? null,
     ArchivedTime: ({ scope }) => (scope ? isoTime(scope.row.archivedAt) : null),
+    CheckedTime: ({ scope }) => (scope?.row.walkedAt == null ? null : isoTime(scope.row.walkedAt)),
     HashedTime: ({ scope }) => (scope?.row.hashedAt == null ? null : isoTime(scope.row.hashedAt)),
     IsArchived: ({ scope }) => scope !== undefined,
   },

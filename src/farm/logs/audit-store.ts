@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import type { SegmentStore } from '../../core/kernel/ports.ts'
+import type { SegmentStore } from '../../core/kernel/providers/segment-store.ts'
 import { fileSegments } from '../../stores/audit/files.ts'
 import { immutableBlobs } from '../../stores/audit/immutable-blobs.ts'
 import { type LockedObjects, lockedObjects } from '../../stores/audit/locked-objects.ts'

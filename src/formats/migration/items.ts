@@ -14,6 +14,7 @@ export interface ManifestFacts {
   readonly authorId: string | undefined
   readonly createdAt: number | undefined
   readonly approval: string | undefined
+  readonly contentTypeId: string | undefined
   /** The older versions, and then the present one. */
   readonly versions: readonly VersionFacts[]
   readonly attachments: MigratedItem['attachments']
@@ -30,7 +31,7 @@ export interface ItemParts {
   item?: ManifestFacts
 }
 
-/** The same text for the name of a column, however often it is there. */
+/** The same text for the name of a column or the id of a content type, however often it is there. */
 type Names = Map<string, string>
 
 /** What is kept of an element. `names` has the names of columns so far. */
@@ -41,6 +42,7 @@ export function manifestFacts(kind: ManifestKind, element: XmlElement, names: Na
     authorId: attributeOf(element, 'Author'),
     createdAt: timeIn(element, 'TimeCreated'),
     approval: attributeOf(element, 'ModerationStatus'),
+    contentTypeId: kind === 'item' ? shared(names, attributeOf(element, 'ContentTypeId')) : undefined,
     versions: (kind === 'folder' ? [element] : [...partsOf(element, 'Versions'), element]).map((one) => versionOf(kind, one, names)),
     attachments: partsOf(element, 'Attachments').flatMap((one) => {
       const [name, bytes] = [attributeOf(one, 'Name'), attributeOf(one, 'FileValue')]
@@ -49,14 +51,22 @@ export function manifestFacts(kind: ManifestKind, element: XmlElement, names: Na
   }
 }
 
+/** The same text for all items of a type. */
+function shared(names: Names, text: string | undefined): string | undefined {
+  if (text === undefined || text.length > 1_024) return undefined
+  const kept = names.get(text) ?? text
+  names.set(kept, kept)
+  return kept
+}
+
 /** An item of its parts; undefined if they are those of no item. */
 export function itemOf({ listId, path, file, folder, item }: ItemParts): MigratedItem | undefined {
   const main = item ?? file ?? folder
   if (!main) return undefined
-  const { itemId, authorId, createdAt, approval } = main
+  const { itemId, authorId, createdAt, approval, contentTypeId } = main
   const kind = file ? 'file' : folder || main.isFolder ? 'folder' : 'item'
   return {
-    ...{ listId, kind, itemId, authorId, createdAt, approval },
+    ...{ listId, kind, itemId, authorId, createdAt, approval, contentTypeId },
     path: kind === 'item' ? path.slice(0, -1) : path,
     states: statesOf(file, item, main),
     attachments: item?.attachments ?? [],
@@ -113,9 +123,7 @@ function valuesOf(item: XmlElement, names: Names): Map<string, string> {
     if (name === undefined || value === undefined) continue
     // A link has its description apart.
     const second = attributeOf(field, 'Value2')
-    const kept = names.get(name) ?? name
-    names.set(kept, kept)
-    values.set(kept, second === undefined || second === value ? value : `${value}, ${second}`)
+    values.set(shared(names, name) ?? name, second === undefined || second === value ? value : `${value}, ${second}`)
   }
   return values
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
-import type { MigratedColumn, MigratedList, MigratedView, Notes } from '../../core/model/packages/migration.ts'
+import type { MigratedColumn, MigratedContentType, MigratedList, MigratedView, Notes } from '../../core/model/packages/migration.ts'
 import { innerXml, viewScopes } from '../caml/caml-view.ts'
 import { readFieldElement } from '../caml/field-xml.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
@@ -56,7 +56,6 @@ const templates: ReadonlyMap<string, number> = new Map([
 
 /** Parts of a list that are counted as left out. */
 const otherParts: ReadonlyMap<string, string> = new Map([
-  ['ContentTypes', 'Content types of lists'],
   ['EventReceivers', 'Event receivers of lists'],
   ['UserCustomActions', 'Custom actions of lists'],
 ])
@@ -89,6 +88,8 @@ export function listOf(
       hasApproval: isTrue(element, 'EnableModeration'),
     },
     columns: columnsOf(element, title, notes),
+    showsContentTypes: isTrue(element, 'EnableContentTypes'),
+    contentTypes: contentTypesOf(element, title, notes),
     views: viewsOf(element, title, notes),
   }
 }
@@ -103,6 +104,31 @@ function columnsOf(element: XmlElement, title: string, notes: Notes): MigratedCo
       if (!(error instanceof DomainError)) throw error
       notes.add(`Column '${attributeOf(field, 'Name') ?? ''}' of list '${title}'`, error.message)
       return []
+    }
+  })
+}
+
+const mostContentTypes = 100
+
+/** The content types of a list. The names of built-in ones are names of resources, such as `$Resources:core,Item;`. */
+function contentTypesOf(element: XmlElement, title: string, notes: Notes): MigratedContentType[] {
+  const parts = childElements(element).filter(({ name }) => name === 'ContentTypes')
+  const all = parts.flatMap(childElements).filter(({ name }) => name === 'ContentType')
+  if (all.length > mostContentTypes)
+    notes.add(`Content types of list '${title}'`, `A list has at most ${mostContentTypes}.`, all.length - mostContentTypes)
+  return all.slice(0, mostContentTypes).flatMap((type) => {
+    const id = attributeOf(type, 'ID') ?? ''
+    const name = attributeOf(type, 'Name') ?? ''
+    if (id === '' || id.length > 1_024) return []
+    const links = childElements(type).filter((part) => part.name === 'FieldRefs' || part.name === 'Fields')
+    return {
+      ...{ id, name: name.startsWith('$Resources:') ? '' : name },
+      ...{ description: attributeOf(type, 'Description') ?? '', group: attributeOf(type, 'Group') ?? '' },
+      columns: links.flatMap(childElements).flatMap((link) => {
+        const column = attributeOf(link, 'Name')
+        if (column === undefined || column.length > 255) return []
+        return { name: column, ...(isTrue(link, 'Required') && { required: true }), ...(isTrue(link, 'Hidden') && { hidden: true }) }
+      }),
     }
   })
 }

@@ -99,6 +99,8 @@ export const germanReasons: Readonly<Record<string, string>> = {
   role_not_found: 'Die Berechtigungsstufe „{role}“ gibt es in dieser Websitesammlung nicht.{hint}',
   role_assignment_not_found: 'Dem Benutzer oder der Gruppe {principal} ist hier keine Berechtigungsstufe zugewiesen.',
   unknown_user: '„{name}“ bezeichnet keinen Benutzer. Schreiben Sie einen Anmeldenamen mit 1 bis 200 Zeichen.',
+  bytes_locked:
+    'Das Archiv ({kind}) endet nicht vor dem {until}: bis dahin behält der Objektspeicher die Bytes, und niemand kann das beenden (Archive:ByteLock Compliance).',
   column_jobs_running: 'Der Server berechnet oder kopiert noch Spalten der Liste „{list}“. Versuchen Sie es danach noch einmal.',
   web_part_not_found: '„{url}“ hat kein Webpart {part}.',
   web_address_taken: 'Die Adresse „{url}“ ist schon vergeben. Wählen Sie eine andere.',

@@ -1,18 +1,14 @@
-import { type ArchiveSnapshot, listSnapshots, type ReadAudit } from '../../core/acts/archive/shown-snapshots.ts'
+import { type ArchiveSnapshot, listSnapshots } from '../../core/acts/archive/shown-snapshots.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
 
 /** contracts/rest/archive/snapshots.yaml */
-export const archiveSnapshotHandlers = ({
-  audit,
-}: {
-  readonly audit: { read: ReadAudit }
-}): Pick<Handlers<WireContext>, 'listArchiveSnapshots'> => ({
+export const archiveSnapshotHandlers: Pick<Handlers<WireContext>, 'listArchiveSnapshots'> = {
   async listArchiveSnapshots(ctx, { query: { top = defaultTop, ...query } }, reply) {
-    const { value, next } = await listSnapshots(ctx, (asked) => audit.read(asked), { ...query, top })
+    const { value, next } = await listSnapshots(ctx, { ...query, top })
     return reply.json(200, { value: value.map(snapshotJson), ...(next !== undefined && { next }) })
   },
-})
+}
 
 /** Each may have 500 entries. */
 const defaultTop = 20

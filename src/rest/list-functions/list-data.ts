@@ -22,7 +22,7 @@ export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStre
     })
     const options = parameters.RenderOptions ?? 0
     const value = await withParts(ctx, page, { options, folder: parameters.FolderServerRelativeUrl ?? query.RootFolder })
-    const parts = rowParts(ctx, page.items, page.fields, hasPart(options, 'fileSystemItemId'))
+    const parts = rowParts(ctx, page.items, page.fields, { withDocument: hasPart(options, 'fileSystemItemId'), totals: page.totals })
     return reply.json(200, value, undefined, { member: 'Row', parts })
   },
 }

@@ -9,6 +9,7 @@ import { getWebOfUrl } from '../../core/acts/sites/webs.ts'
 import { dateTimeText } from '../../core/content/shown/field-text.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
+import { localTextsOf } from '../../core/model/sites/languages.ts'
 import { zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import { kindsIn, principalCalled } from '../../entities/people/picked-people.ts'
 import { mostCandidates, principalInfo, principalInformation } from '../../entities/people/principal-info.ts'
@@ -68,8 +69,9 @@ async function invitation(ctx: WireContext, address: string): Promise<string> {
 
 /** The forms of a time by their numbers: the local time of the web, and ISO 8601 in UTC. */
 function timeText({ web }: Context, at: number, form = 0): string {
-  const [day = '', ...time] = dateTimeText(zoneOf(web.row).localOf(at)).split(' ')
-  return [`${day} ${time.join(' ')}`, day, time.join(' '), isoTime(at)][form] ?? ''
+  const local = zoneOf(web.row).localOf(at)
+  const texts = localTextsOf(web.row)
+  return [dateTimeText(local, texts), texts.day(local), texts.clock(local), isoTime(at)][form] ?? ''
 }
 
 /** contracts/rest/people/utility.yaml */

@@ -1,10 +1,12 @@
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
 import { updateWeb } from '../../core/acts/sites/web-changes.ts'
+import { dateTimeText } from '../../core/content/shown/field-text.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import { dayStart, localDay } from '../../core/kernel/time/zone.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
+import { localTextsOf } from '../../core/model/sites/languages.ts'
 import { instantOfLocal } from '../../core/model/sites/regional/local-dates.ts'
 import { type TimeZone, timeZoneById, timeZoneOf, timeZones, zoneOf } from '../../core/model/sites/regional/time-zones.ts'
 import type { Web } from '../../core/model/sites/web.ts'
@@ -44,8 +46,12 @@ const utcTime = async (ctx: Context, text: string): Promise<string> => isoTime(z
 async function timeOfText(ctx: Context, text: string, form = 1): Promise<string> {
   await demand(ctx, 'Open', ctx.web)
   const zone = zoneOf(ctx.web.row)
-  const instant = instantOfLocal(text, zone)
-  if (instant === undefined) throw invalid(`'${text}' is not a time. Write 1/31/2026 2:05 PM, 1/31/2026 or 2026-01-31T14:05:00Z.`)
+  const texts = localTextsOf(ctx.web.row)
+  const instant = instantOfLocal(text, zone, texts)
+  if (instant === undefined) {
+    const sample = Date.UTC(2026, 0, 31, 14, 5)
+    throw invalid(`'${text}' is not a time. Write ${dateTimeText(sample, texts)}, ${texts.day(sample)} or 2026-01-31T14:05:00Z.`)
+  }
   return isoTime(form === 0 ? dayStart(localDay(instant, zone), zone) : instant)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { chmod, type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SegmentStore } from '../../core/kernel/ports.ts'
+import type { SegmentStore } from '../../core/kernel/providers/segment-store.ts'
 import { makeFolder, syncFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
 

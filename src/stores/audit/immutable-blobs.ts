@@ -1,5 +1,6 @@
 import type { ContainerClient } from '@azure/storage-blob'
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
+import { isImmutable, versionIdsOf } from '../blobs/objects/azure-locks.ts'
 import { isNotThere, missingClient, putFault, readFault } from '../blobs/objects/faults.ts'
 import { type AzurePlace, describeObjects } from '../blobs/objects/place.ts'
 import type { LockedObjects, ObjectLock } from './locked-objects.ts'
@@ -28,7 +29,7 @@ export async function immutableBlobs(place: AzurePlace, { mode, lockMs }: Object
     },
     async first(name) {
       try {
-        const [oldest] = await versionsOf(container, place.prefix + name)
+        const [oldest] = await versionIdsOf(container, place.prefix + name)
         if (oldest === undefined) return undefined
         return await container
           .getBlobClient(place.prefix + name)
@@ -40,7 +41,7 @@ export async function immutableBlobs(place: AzurePlace, { mode, lockMs }: Object
       }
     },
     async remove(name) {
-      const known = await versionsOf(container, place.prefix + name).catch((error: unknown) => Promise.reject(readFault(error)))
+      const known = await versionIdsOf(container, place.prefix + name).catch((error: unknown) => Promise.reject(readFault(error)))
       for (const version of known)
         await container
           .getBlobClient(place.prefix + name)
@@ -69,17 +70,6 @@ async function demandImmutability(place: AzurePlace, container: ContainerClient)
       'has no version-level immutability. Make a container with it, and set Audit:Bucket to its name.',
     )
 }
-
-/** The ids of the versions of one blob, the oldest first: Azure makes them of the times of the writes. */
-async function versionsOf(container: ContainerClient, name: string): Promise<string[]> {
-  const found: string[] = []
-  for await (const { name: other, versionId } of container.listBlobsFlat({ ...soon(), prefix: name, includeVersions: true }))
-    if (other === name && versionId !== undefined) found.push(versionId)
-  return found.sort()
-}
-
-const isImmutable = (error: unknown): boolean =>
-  ['BlobImmutableDueToPolicy', 'BlobImmutableDueToLegalHold'].includes((error as { readonly code?: string }).code ?? '')
 
 function refuseWrite(error: unknown): never {
   throw putFault(error)

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ListObjectVersionsCommandOutput } from '@aws-sdk/client-s3'
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
 import { isNotThere, putFault, readFault } from '../blobs/objects/faults.ts'
 import { describeObjects, type S3Place } from '../blobs/objects/place.ts'
 import { type Bucket, bucketAt } from '../blobs/objects/s3.ts'
+import { isLocked, versionsOfObject } from '../blobs/objects/s3-versions.ts'
 
 export interface ObjectLock {
   readonly mode: 'COMPLIANCE' | 'GOVERNANCE'
@@ -73,7 +73,7 @@ async function put({ sdk, client, place }: Bucket, { mode, lockMs }: ObjectLock,
 async function first(bucket: Bucket, key: string): Promise<Uint8Array | undefined> {
   const { sdk, client, place } = bucket
   try {
-    const oldest = (await versionsOf(bucket, key)).at(-1)
+    const oldest = (await versionsOfObject(bucket, key)).versions.at(-1)
     if (oldest === undefined) return undefined
     const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: place.bucket, Key: key, VersionId: oldest }))
     return Body instanceof Readable ? await buffer(Body) : new Uint8Array()
@@ -83,26 +83,12 @@ async function first(bucket: Bucket, key: string): Promise<Uint8Array | undefine
   }
 }
 
-/** The ids of the versions of one object, the newest first; marks of deletion are none. */
-async function versionsOf({ sdk, client, place }: Bucket, key: string): Promise<string[]> {
-  const found: string[] = []
-  let marker: string | undefined
-  do {
-    const from = marker === undefined ? {} : { KeyMarker: key, VersionIdMarker: marker }
-    const page: ListObjectVersionsCommandOutput = await client.send(
-      new sdk.ListObjectVersionsCommand({ Bucket: place.bucket, Prefix: key, ...from }),
-    )
-    for (const { Key, VersionId } of page.Versions ?? []) if (Key === key && VersionId !== undefined) found.push(VersionId)
-    marker = page.IsTruncated === true && page.NextKeyMarker === key ? page.NextVersionIdMarker : undefined
-  } while (marker !== undefined)
-  return found
-}
-
 async function remove(bucket: Bucket, key: string): Promise<void> {
   const { sdk, client, place } = bucket
-  for (const VersionId of await versionsOf(bucket, key).catch((error: unknown) => Promise.reject(readFault(error))))
+  const { versions } = await versionsOfObject(bucket, key).catch((error: unknown) => Promise.reject(readFault(error)))
+  for (const VersionId of versions)
     await client.send(new sdk.DeleteObjectCommand({ Bucket: place.bucket, Key: key, VersionId })).catch((error: unknown) => {
       // A lock that has not ended; a rule of the bucket on old versions may delete it later.
-      if (!(error instanceof Error && error.name === 'AccessDenied')) throw putFault(error)
+      if (!isLocked(error)) throw putFault(error)
     })
 }

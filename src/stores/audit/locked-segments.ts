@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SegmentStore } from '../../core/kernel/ports.ts'
+import type { SegmentStore } from '../../core/kernel/providers/segment-store.ts'
 import type { LocalSegments } from './files.ts'
 import type { LockedObjects } from './locked-objects.ts'
 

@@ -1,9 +1,9 @@
-import type { SegmentStore } from '../../core/kernel/ports.ts'
+import type { SegmentStore } from '../../core/kernel/providers/segment-store.ts'
 
 /** Keeps the segments of an audit log in memory. */
 export function memorySegments(): SegmentStore {
-  const segments = new Map<string, Uint8Array>()
-  const stubs = new Map<string, Uint8Array>()
+  let segments = new Map<string, Uint8Array>()
+  let stubs = new Map<string, Uint8Array>()
   return {
     async append(path, sizeBytes, bytes) {
       const before = segments.get(path) ?? new Uint8Array()
@@ -21,6 +21,12 @@ export function memorySegments(): SegmentStore {
     async removeAll() {
       segments.clear()
       stubs.clear()
+    },
+    // Bytes that a map has never change.
+    copy: () => ({ segments: new Map(segments), stubs: new Map(stubs) }),
+    putBack(copy) {
+      segments = new Map(copy.segments)
+      stubs = new Map(copy.stubs)
     },
   }
 }

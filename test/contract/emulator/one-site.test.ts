@@ -85,6 +85,15 @@ describe.each([
     }
     expect((await titles(server.url)).filter((title) => !others.includes(title)).length).toBe(2)
     expect((await admin.call('GET', '/_admin/audit/verify')).json).toMatchObject({ valid: true })
+    // The audit log goes on: what was done before the restore stays in it, and what is done again is in it again.
+    const size = async () => {
+      // What waits is in the log then.
+      await admin.call('GET', '/_admin/audit?top=1')
+      return (await admin.call('GET', '/_admin/audit/verify')).json.records as number
+    }
+    const until = await size()
+    await add(team, 'lost')
+    expect(await size()).toBe(until + 1)
   })
 
   it('is all that its snapshot has', async () => {

@@ -50,6 +50,9 @@ describe('a shard', () => {
     await emulator.call('POST', '/_emulator/reset')
     expect(await titles(one)).toEqual([...before, 'of one'])
     expect((await controlIn('one').call('POST', '/_emulator/reset')).status).toBe(204)
+    // The rows of its audit log came back, and their lines with them.
+    const auditor = createContractClient(server.url, { Authorization: basic('admin'), 'X-Tenon-Shard': 'one' })
+    expect((await auditor.call('GET', '/_admin/audit/verify')).json).toMatchObject({ valid: true })
     expect([await titles(one), (await titles(two)).at(-1)]).toEqual([before, 'of two'])
   })
 

@@ -110,6 +110,23 @@ describe('a reset', () => {
     expect((await admin.call('GET', '/_admin/audit/verify')).json).toMatchObject({ valid: true })
     await reset()
   })
+
+  it('gives a snapshot its audit log back, also a longer one than that of now', async () => {
+    const admin = createContractClient(server.url, { Authorization: basic('admin') })
+    const records = async () => (await admin.call('GET', '/_admin/audit?top=1000')).json.value
+    for (const title of ['one', 'two', 'three']) await addTask(title)
+    await emulator.call('PUT', '/_emulator/snapshots/audited')
+    const before = await records()
+    await reset()
+    await addTask('another')
+    expect((await records()).length).toBeLessThan(before.length)
+    expect((await emulator.call('POST', '/_emulator/snapshots/audited/restore')).status).toBe(204)
+    expect(await records()).toEqual(before)
+    await addTask('after')
+    expect((await admin.call('GET', '/_admin/audit/verify')).json).toMatchObject({ valid: true })
+    expect((await records()).length).toBe(before.length + 1)
+    await reset()
+  })
 })
 
 describe('a snapshot', () => {

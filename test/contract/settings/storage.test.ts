@@ -81,6 +81,10 @@ describe('Archive:WalkIntervalHours', () => {
     await never.again.stop()
     const daily = await damagedAt('24')
     await expect.poll(daily.read, soon).toBe(true)
+    // The page and the address of the archive show when that was.
+    const admin = clientOf(daily.again.url, 'admin')
+    const checked = async () => (await admin.call('GET', "/_api/web/lists/getbytitle('Papers')/archivemode")).json.CheckedTime
+    await expect.poll(checked, soon).toMatch(/^\d{4}-\d\d-\d\dT/)
     await daily.again.stop()
   })
 })

@@ -185,6 +185,25 @@ const groups: Readonly<Record<string, Readonly<Record<string, () => Promise<void
       expect((await editorAt(anybody, json.Url).rename('other')).status).toBe(404)
     },
   },
+  // The validator makes the files of this group in a container; here PutRelativeFile makes them.
+  CreateChildFileAndDeleteFile: {
+    async DeleteFile() {
+      const { json } = await ok((await fresh()).beside({ RelativeTarget: `child${++count}.wopitest` }))
+      const two = editorAt(anybody, json.Url)
+      expect((await ok(two.info())).json.SupportsDeleteFile).toBe(true)
+      await ok(two.remove())
+      expect((await two.info()).status).toBe(404)
+      expect((await two.remove()).status).toBe(404)
+    },
+    async DeleteLockedFile() {
+      const one = await fresh()
+      await ok(one.lock('a'))
+      await mismatch(one.remove(), 'a')
+      await ok(one.unlock('a'))
+      await ok(one.remove())
+    },
+    DeleteFileInvalidToken: async () => refusedWith(await fresh(), { override: 'DELETE' }),
+  },
   FileVersion: {
     'files.GetFileReturnsVersion': async () => expect(versionOf(await ok((await fresh()).read()))).toMatch(/./),
     'files.LockReturnsVersion': async () => expect(versionOf(await ok((await fresh()).lock('a')))).toMatch(/./),
@@ -235,7 +254,7 @@ async function renamed(name: string, lock: string | undefined): Promise<void> {
   expect((await ok(two.rename(name, lock))).json.Name).toBe(name)
 }
 
-// The validator leaves out the groups whose operations a host does not offer. Here these are Container, EnumerateAncestorsAndChildren, CreateChildFileAndDeleteFile,
+// The validator leaves out the groups whose operations a host does not offer. Here these are Container, EnumerateAncestorsAndChildren,
 // RenameFileIfCreateChildFileIsSupported, Ecosystem, FileUrlUsage, AddActivities and the six of GetSharingUrl; PutRelativeFileUnsupported with a user who may add files.
 describe.each(Object.entries(groups))('the group %s of the validator', (_group, cases) => {
   it.each(Object.entries(cases))('%s', (_name, run) => run())

@@ -52,6 +52,7 @@ describe('CheckFileInfo', () => {
     expect((await users.write('x')).status).toBe(403)
     expect((await users.lock('x')).status).toBe(403)
     expect((await users.rename('x')).status).toBe(403)
+    expect((await users.remove()).status).toBe(403)
   })
 
   /** An editor of a user with the right to read alone: the library gives them that role. */
@@ -226,6 +227,16 @@ describe('RenameFile', () => {
     const one = await fresh('free.docx')
     expect((await one.rename(name)).status).toBe(400)
     expect((await one.info()).json.BaseFileName).toBe('free.docx')
+  })
+})
+
+describe('DeleteFile', () => {
+  it('moves the file to the recycle bin', async () => {
+    const one = await fresh('waste.docx')
+    expect((await one.remove()).status).toBe(200)
+    const { json } = await admin.call('GET', "/_api/web/recyclebin?$filter=LeafName eq 'waste.docx'")
+    expect(json.value).toHaveLength(1)
+    expect((await one.read()).status).toBe(404)
   })
 })
 

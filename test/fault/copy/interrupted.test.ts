@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
@@ -26,6 +26,18 @@ function contentsIn(path: string): number {
   } catch {
     return 0
   }
+}
+
+/** A database file as `kill -9` leaves it in the middle of the first write: pages of it, and the journal that undoes them. */
+function halfWritten(path: string): void {
+  const database = new Sqlite(at('torn.db'))
+  database.pragma('cache_size = 5')
+  database.exec('CREATE TABLE "Kept" ("text" TEXT); BEGIN IMMEDIATE')
+  const insert = database.prepare('INSERT INTO "Kept" VALUES (?)')
+  for (let n = 0; n < 100; n++) insert.run('x'.repeat(4_096))
+  for (const end of ['', '-journal']) copyFileSync(at(`torn.db${end}`), path + end)
+  database.exec('ROLLBACK; DROP TABLE "Kept"')
+  database.close()
 }
 
 /** Fails at the step with this number. */
@@ -95,6 +107,16 @@ describe('tenon copy', () => {
     }
     await copied(from, to)
     await expectFarm(to)
+  }, 240_000)
+
+  it('undoes what a killed copy has half written into the target before it looks at it', async () => {
+    const [from, to] = [onFiles(at('a')), onSqlite(at('b'))]
+    await makeFarm(from)
+    mkdirSync(at('b'))
+    halfWritten(at('b', 'farm.svc.db'))
+    expect(() => new Sqlite(at('b', 'farm.svc.db'), { readonly: true }).prepare('SELECT 1 FROM "Kept"')).toThrow(/readonly/)
+    await expect(copied(from, to)).rejects.toThrow(/farm\.svc\.db/)
+    expect(existsSync(at('b', 'farm.svc.db-journal'))).toBe(false)
   }, 240_000)
 
   it('finds that the source has changed since the copy began', async () => {

@@ -16,13 +16,17 @@ export interface Editor {
   refresh(lock: string): Promise<Reply>
   unlock(lock: string): Promise<Reply>
   rename(name: string, lock?: string): Promise<Reply>
+  remove(): Promise<Reply>
   /** PutRelativeFile: `headers` without `X-WOPI-`. */
   beside(headers: Readonly<Record<string, string>>, body?: string): Promise<Reply>
   close(): Promise<Reply>
 }
 
 /** An editor with the address that a host has given out. */
-export function editorAt(anybody: ContractClient, url: string): Pick<Editor, 'info' | 'read' | 'lock' | 'rename' | 'token' | 'fileId'> {
+export function editorAt(
+  anybody: ContractClient,
+  url: string,
+): Pick<Editor, 'info' | 'read' | 'lock' | 'rename' | 'remove' | 'token' | 'fileId'> {
   const { pathname, searchParams } = new URL(url)
   const fileId = pathname.split('/').at(-1) ?? ''
   return editorWith(anybody, { fileId, token: searchParams.get('access_token') ?? '', sessionId: '', canWrite: true })
@@ -59,6 +63,7 @@ function editorWith(
     refresh: (lock) => ask('REFRESH_LOCK', withLock(lock)),
     unlock: (lock) => ask('UNLOCK', withLock(lock)),
     rename: (name, lock) => ask('RENAME_FILE', { 'X-WOPI-RequestedName': name, ...withLock(lock) }),
+    remove: () => ask('DELETE'),
     beside: (headers, body = 'beside') =>
       anybody.call('POST', file + query, {
         body,

@@ -7,8 +7,9 @@ interface Version {
   readonly name: string
   readonly id: string
   readonly bytes: Buffer
-  readonly until: number
-  readonly mode: string
+  until: number
+  mode: string
+  isHeld: boolean
 }
 
 export interface ImmutableServer {
@@ -23,9 +24,16 @@ export interface ImmutableServer {
 
 const xml = (inside: string): string => `<?xml version="1.0" encoding="utf-8"?>${inside}`
 
+/** The range that a request asks for, of as many bytes as there are. */
+function rangeOf(asked: string | string[] | undefined, size: number): readonly [number, number] | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(String(asked ?? '')) ?? []
+  return from === '' ? undefined : [Number(from), Math.min(to === '' ? size : Number(to) + 1, size)]
+}
+
 /**
  * What the REST interface of Azure Blob storage says of versions with immutability policies, and no more: Put Blob with
- * `x-ms-immutability-policy-until-date` and `-mode`, List Blobs with versions, Get Blob and Delete Blob of a version. Containers: `immutable`
+ * `x-ms-immutability-policy-until-date` and `-mode`, the policy and the legal hold of a version, Copy Blob of a version, List Blobs with versions, Get
+ * Blob, and Delete Blob of a version or of all that a reader without one sees. Containers: `immutable`
  * has version-level immutability, `plain` none. It does not check signatures.
  */
 export async function startImmutableServer(): Promise<ImmutableServer> {
@@ -33,6 +41,8 @@ export async function startImmutableServer(): Promise<ImmutableServer> {
   let last = 0
   const nextId = () => new Date(Date.UTC(2026, 0, 1) + last++).toISOString().replace('Z', '0000Z')
   const state = { isUp: true }
+  /** The names of blobs without a current version. */
+  const deleted = new Set<string>()
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://azure')
@@ -60,28 +70,58 @@ export async function startImmutableServer(): Promise<ImmutableServer> {
       })
       return void response.end()
     }
-    if (request.method === 'PUT') {
+    const comp = url.searchParams.get('comp')
+    if (request.method === 'PUT' && comp === null) {
+      const source = URL.parse(String(request.headers['x-ms-copy-source'] ?? ''))
+      const copied = source && versions.find(({ id }) => id === source.searchParams.get('versionid'))
+      if (source && !copied) return refuse(404, 'CannotVerifyCopySource')
+      deleted.delete(name)
       const until = Date.parse(String(request.headers['x-ms-immutability-policy-until-date'] ?? ''))
       const mode = String(request.headers['x-ms-immutability-policy-mode'] ?? '')
-      const made = { name, id: nextId(), bytes: await buffer(request), until: Number.isNaN(until) ? 0 : until, mode }
+      const bytes = copied?.bytes ?? (await buffer(request))
+      const made = { name, id: nextId(), bytes, until: Number.isNaN(until) ? 0 : until, mode, isHeld: false }
       versions.push(made)
-      response.writeHead(201, { ETag: '"1"', 'Last-Modified': new Date(0).toUTCString(), 'x-ms-version-id': made.id })
+      const copy = copied && { 'x-ms-copy-id': 'one', 'x-ms-copy-status': 'success' }
+      response.writeHead(copied ? 202 : 201, {
+        ...{ ETag: '"1"', 'Last-Modified': new Date(0).toUTCString(), 'x-ms-version-id': made.id },
+        ...copy,
+      })
       return void response.end()
     }
+    if (version === null && deleted.has(name)) return refuse(404, 'BlobNotFound')
     const at = versions.findLastIndex((one) => one.name === name && (version === null || one.id === version))
     const found = versions[at]
     if (!found) return refuse(404, 'BlobNotFound')
+    if (comp === 'immutabilityPolicies' || comp === 'legalhold') {
+      const isLocked = found.mode.toLowerCase() === 'locked' && found.until > Date.now()
+      const until = Date.parse(String(request.headers['x-ms-immutability-policy-until-date'] ?? ''))
+      if (comp === 'legalhold') found.isHeld = request.headers['x-ms-legal-hold'] === 'true'
+      else if (isLocked && (request.method === 'DELETE' || until < found.until)) return refuse(409, 'BlobImmutableDueToPolicy')
+      else if (request.method === 'DELETE') Object.assign(found, { until: 0, mode: '' })
+      else Object.assign(found, { until, mode: String(request.headers['x-ms-immutability-policy-mode']) })
+      response.writeHead(200)
+      return void response.end()
+    }
+    if (request.method === 'DELETE' && version === null) {
+      deleted.add(name)
+      response.writeHead(202)
+      return void response.end()
+    }
     if (request.method === 'DELETE') {
+      if (found.isHeld) return refuse(409, 'BlobImmutableDueToLegalHold')
       if (found.until > Date.now()) return refuse(409, 'BlobImmutableDueToPolicy')
       versions.splice(at, 1)
       response.writeHead(202)
       return void response.end()
     }
-    response.writeHead(200, {
-      ...{ 'Content-Length': found.bytes.length, 'Content-Type': 'application/jsonl', ETag: '"1"', 'x-ms-blob-type': 'BlockBlob' },
+    const range = rangeOf(request.headers['x-ms-range'] ?? request.headers.range, found.bytes.length)
+    const bytes = range ? found.bytes.subarray(...range) : found.bytes
+    response.writeHead(range ? 206 : 200, {
+      ...(range && { 'Content-Range': `bytes ${range[0]}-${range[1] - 1}/${found.bytes.length}` }),
+      ...{ 'Content-Length': bytes.length, 'Content-Type': 'application/jsonl', ETag: '"1"', 'x-ms-blob-type': 'BlockBlob' },
       ...{ 'Last-Modified': new Date(0).toUTCString(), 'x-ms-version-id': found.id },
     })
-    response.end(request.method === 'HEAD' ? undefined : found.bytes)
+    response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -91,7 +131,8 @@ export async function startImmutableServer(): Promise<ImmutableServer> {
   return Object.assign(state, {
     connectionString: `DefaultEndpointsProtocol=http;AccountName=one;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/one;`,
     versions,
-    forge: (name: string, bytes: string) => void versions.push({ name, id: nextId(), bytes: Buffer.from(bytes), until: 0, mode: '' }),
+    forge: (name: string, bytes: string) =>
+      void versions.push({ name, id: nextId(), bytes: Buffer.from(bytes), until: 0, mode: '', isHeld: false }),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

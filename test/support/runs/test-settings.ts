@@ -28,5 +28,5 @@ export const shared = {
 /** Files that have a process each, several at a time. */
 export const apart = { isolate: true, maxWorkers: shared.maxWorkers }
 
-/** Files that have a process each, one at a time. What they measure gets no second try. */
-export const alone = { isolate: true, maxWorkers: 1, retry: 0 }
+/** Files that have a process each, one at a time, because they measure. */
+export const alone = { isolate: true, maxWorkers: 1 }

@@ -6,6 +6,11 @@ const ids = {
   places: 'aaaaaaaa-0000-4000-8000-0000000000a2',
   papers: 'aaaaaaaa-0000-4000-8000-0000000000a3',
 }
+/** Of a list, with the id of the site's type in each. */
+const typeIds = {
+  item: '0x01004D1E7C0A3B5F4E6D8C9A0B1C2D3E4F50',
+  job: '0x0100A1B2C3D4E5F60718293A4B5C6D7E8F90000F1E2D3C4B5A69788796A5B4C3D2E1F0',
+}
 const at = `ParentWebId="${ids.web}" ParentWebUrl="/sites/old"`
 let next = 0
 const newId = () => `bbbbbbbb-0000-4000-8000-${String(++next).padStart(12, '0')}`
@@ -19,14 +24,18 @@ const fields = (values: Readonly<Record<string, string>>) =>
 const lists = [
   object(
     'SPList',
-    `<List Id="{${ids.tasks.toUpperCase()}}" Title="Work" Description="What is to do" RootFolderUrl="/sites/old/Lists/Work" ${at} BaseType="GenericList" BaseTemplate="GenericList" EnableVersioning="true"><Fields>
+    `<List Id="{${ids.tasks.toUpperCase()}}" Title="Work" Description="What is to do" RootFolderUrl="/sites/old/Lists/Work" ${at} BaseType="GenericList" BaseTemplate="GenericList" EnableVersioning="true" EnableContentTypes="true"><Fields>
       <Field ID="${newId()}" Name="Title" DisplayName="Title" Type="Text" FromBaseType="TRUE" />
       <Field ID="${newId()}" Name="Hours" DisplayName="Hours" Type="Number" Required="TRUE"><Validation Message="Three at least.">=Hours&gt;=3</Validation></Field>
       <Field ID="${newId()}" Name="State" DisplayName="State" Type="Choice"><CHOICES><CHOICE>open</CHOICE><CHOICE>done</CHOICE></CHOICES></Field>
       <Field ID="${newId()}" Name="Who" DisplayName="Who" Type="User" List="UserInfo" />
       <Field ID="${newId()}" Name="Place" DisplayName="Place" Type="Lookup" List="{${ids.places}}" ShowField="Title" />
       <Field ID="${newId()}" Name="Odd" DisplayName="Odd" Type="SomethingElse" />
-    </Fields><Views>
+    </Fields><ContentTypes>
+      <ContentType ID="${typeIds.item}" Name="$Resources:core,Item;" Group="$Resources:List_Content_Types" Version="0"><FieldRefs><FieldRef ID="{${newId()}}" Name="ContentType" /><FieldRef ID="{${newId()}}" Name="Title" Required="TRUE" /></FieldRefs></ContentType>
+      <ContentType ID="${typeIds.job}" Name="Job" Group="Old types" Description="What is paid" Version="3"><Folder TargetName="_cts/Job" /><FieldRefs><FieldRef ID="{${newId()}}" Name="Title" /><FieldRef ID="{${newId()}}" Name="Hours" Required="TRUE" /><FieldRef ID="{${newId()}}" Name="Odd" /></FieldRefs></ContentType>
+      <ContentType ID="0x01" Name="Wrong/Name" />
+    </ContentTypes><Views>
       <View Name="{${newId()}}" DefaultView="TRUE" Type="HTML" DisplayName="All work" Url="Lists/Work/AllItems.aspx"><Query><OrderBy><FieldRef Name="Hours" Ascending="FALSE" /></OrderBy></Query><ViewFields><FieldRef Name="LinkTitle" /><FieldRef Name="Hours" /><FieldRef Name="Gone" /></ViewFields><RowLimit Paged="TRUE">50</RowLimit><Toolbar Type="Standard" /></View>
       <View Name="{${newId()}}" Type="HTML" DisplayName="Open" Url="Lists/Work/Open.aspx" Scope="Recursive"><Query><Where><Eq><FieldRef Name="State" /><Value Type="Text">open</Value></Eq></Where></Query><ViewFields><FieldRef Name="LinkTitle" /></ViewFields></View>
       <View Name="{${newId()}}" Type="HTML" DisplayName="Wrong"><Query><Where><Eq><Nothing /></Eq></Where></Query></View>
@@ -53,7 +62,7 @@ const inTasks = `${at} ParentListId="${ids.tasks}" DirName="sites/old/Lists/Work
 const items = [
   object(
     'SPListItem',
-    `<ListItem FileUrl="Lists/Work/7_.000" ${inTasks} Name="7_.000" DocType="File" IntId="7" Version="3.0" ${made} ${stamp(6, '05')} ContentTypeId="0x01">
+    `<ListItem FileUrl="Lists/Work/7_.000" ${inTasks} Name="7_.000" DocType="File" IntId="7" Version="3.0" ${made} ${stamp(6, '05')} ContentTypeId="${typeIds.job}">
       ${fields({ Title: 'Third', Hours: '3', State: 'done', Who: '6;#Ben', Place: '4;#There', Nothing: 'x' })}
       <Versions>
         <ListItem FileUrl="Lists/Work/7_.000" ${inTasks} Name="7_.000" IntId="7" Version="1.0" ${made} ${stamp(5, '02')}>${fields({ Title: 'First', Hours: '1', State: 'open' })}</ListItem>
@@ -64,7 +73,7 @@ const items = [
   ),
   object(
     'SPListItem',
-    `<ListItem FileUrl="Lists/Work/Later/9_.000" ${at} ParentListId="${ids.tasks}" DirName="sites/old/Lists/Work/Later" Name="9_.000" DocType="File" IntId="9" Version="1.0" ${made} ${stamp(9, '04')}>${fields({ Title: 'In a folder', Hours: '4' })}</ListItem>`,
+    `<ListItem FileUrl="Lists/Work/Later/9_.000" ${at} ParentListId="${ids.tasks}" DirName="sites/old/Lists/Work/Later" Name="9_.000" DocType="File" IntId="9" Version="1.0" ${made} ${stamp(9, '04')} ContentTypeId="${typeIds.item}">${fields({ Title: 'In a folder', Hours: '4' })}</ListItem>`,
   ),
   object('SPFolder', `<Folder Url="Lists/Work/Later" Name="Later" ${at} ContainingDocumentLibrary="${ids.tasks}" />`),
   object(

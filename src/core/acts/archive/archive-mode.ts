@@ -6,7 +6,7 @@ import { DomainError } from '../../kernel/errors.ts'
 import { type ArchivedScope, archivedScopeOf } from '../../model/archive/archive-guard.ts'
 import { noteOwner, type Owner, type OwnerAddress, ownerAt, rightsTo } from '../sites/owners.ts'
 import { demandArchivist } from './administrators.ts'
-import { countInside, forgetHashes, hashItems, insideOf } from './hashes.ts'
+import { countInside, forgetHashes, hashItems, insideOf, listsToHash } from './hashes.ts'
 import { archiveReasons } from './reasons.ts'
 import { captureIdentities, freezeRights } from './snapshots.ts'
 
@@ -33,7 +33,7 @@ export async function getArchiveMode(ctx: Context, address: ArchiveAddress): Pro
  * in it fails with `archived`, and every item in it has a hash that reads check. The
  * permissions and the people in it go to the audit log as they are. Administrators of the site collection and of the farm put in, administrators of the farm
  * take out. It changes nothing if the web or list has that state already. What has more than `atOnce` items gets its hashes, and the
- * snapshot of its people, from `hashArchived`. Fails with `list_not_found`, `column_jobs_running`, `access_denied`.
+ * snapshot of its people, from `hashArchived`. Fails with `list_not_found`, `column_jobs_running`, `bytes_locked`, `access_denied`.
  */
 export async function setArchiveMode(
   ctx: Context,
@@ -81,6 +81,7 @@ function toggle(ctx: Context, { address, owner, isArchived, atOnce }: Toggle): P
       await scope.records.insert('ArchivedScope', { ...key, ...made, hashedAt: done === 'all' ? scope.now : null })
     } else {
       await scope.records.delete('ArchivedScope', key)
+      await demandNoFixedLocks(inside, scope, owner)
       await forgetHashes(inside, scope, owner)
     }
     await noteOwner(scope, ctx.site.id, owner)
@@ -100,6 +101,18 @@ async function demandNoJobs(ctx: Context, { records }: WriteScope, owner: Owner)
   const isInside = await insideOf(ctx, records, owner)
   for (const row of await records.query('List', { where: { siteId, id: { in: [...busy] } } }))
     if (isInside(row)) throw new DomainError(archiveReasons.column_jobs_running, { list: row.title })
+}
+
+/** The object store itself keeps bytes whose lock nobody can end. */
+async function demandNoFixedLocks(inside: Context, { records, now }: WriteScope, owner: Owner): Promise<void> {
+  const { site } = inside
+  for (const { id: listId } of await listsToHash(inside, records, owner)) {
+    const fixed = { where: { siteId: site.id, listId, isFixed: true }, above: { lockedUntil: now } } as const
+    const [last] = await records.query('LockedBytes', { ...fixed, orderBy: ['lockedUntil'], descending: ['lockedUntil'], limit: 1 })
+    if (typeof last?.lockedUntil !== 'number') continue
+    const until = `${new Date(last.lockedUntil).toISOString().slice(0, 19)}Z`
+    throw new DomainError(archiveReasons.bytes_locked, { kind: owner.kind, until })
+  }
 }
 
 const listIdOf = ({ kind, id }: Owner): string | undefined => (kind === 'list' ? id : undefined)

@@ -3,7 +3,7 @@ import { JobQueue } from '../../kernel/pacing/job-queue.ts'
 import type { Runtime } from '../../kernel/ports.ts'
 import type { SiteHandle } from '../../model/sites/site.ts'
 import { noteItemState } from './item-state.ts'
-import { walkArchive } from './walk.ts'
+import { checkItem, walkArchive } from './walk.ts'
 
 export interface ArchiveWatchOptions {
   readonly work: DatabaseWork
@@ -32,7 +32,12 @@ export function watchArchive({ work, sites, runtime, walkMs, atOnce, onError }: 
     if (!site || waiting.has(key)) return
     waiting.add(key)
     notes
-      .run(() => noteItemState(site, runtime, item, what))
+      // A store with locks may have the right bytes still.
+      .run(() =>
+        what === 'bytes' && site.database.blobs.locks
+          ? checkItem(site, item.listId, item.itemId, runtime)
+          : noteItemState(site, runtime, item, what),
+      )
       .catch(onError)
       .finally(() => waiting.delete(key))
   }

@@ -38,8 +38,17 @@ export async function noteItemState(site: SiteHandle, runtime: Runtime, item: Da
   })
 }
 
-/** Whether stored bytes have their hash. Reads all of them. */
-export async function haveRightHash({ database, id: siteId }: SiteHandle, { blobId, sizeBytes, sha256 }: ItemBytes): Promise<boolean> {
+/**
+ * Whether stored bytes have their hash. Reads all of them. Bytes that somebody has stored over locked ones, or deleted, are put back as they
+ * were first.
+ */
+export async function haveRightHash(site: SiteHandle, bytes: ItemBytes): Promise<boolean> {
+  if (await haveHash(site, bytes)) return true
+  const isRestored = await site.database.blobs.locks?.restore({ siteId: site.id, id: bytes.blobId })
+  return isRestored === true && (await haveHash(site, bytes))
+}
+
+async function haveHash({ database, id: siteId }: SiteHandle, { blobId, sizeBytes, sha256 }: ItemBytes): Promise<boolean> {
   const bytes = await database.blobs.read({ siteId, id: blobId }, { start: 0, end: sizeBytes })
   if (!bytes) return false
   const digest = createHash('sha256')

@@ -1,6 +1,5 @@
 import type { ArchivedItemRow, ArchivedScopeRow } from '../../../../generated/prisma/content.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
-import { breathe } from '../../kernel/pacing/breathe.ts'
 import { isHashed } from '../../model/archive/archive-guard.ts'
 import { demandArchivist } from './administrators.ts'
 
@@ -28,8 +27,6 @@ export interface ArchiveOverview {
 }
 
 const mostDamaged = 100
-/** The number of item ids that one statement looks at. */
-const slice = 10_000
 
 /** What is archived in the site collection, and what of it is damaged. Fails with `access_denied`. */
 export async function archiveOverview(ctx: Context): Promise<ArchiveOverview> {
@@ -48,22 +45,21 @@ export async function archiveOverview(ctx: Context): Promise<ArchiveOverview> {
   return { places, damaged: rows.length === 0 ? [] : await damagedItems(ctx) }
 }
 
-/** Reads a part of a long list at a time, so that other requests have their turns. */
+/** The first damaged items, by the time at which they were found: reads no others. */
 async function damagedItems(ctx: Context): Promise<FoundDamage[]> {
   const records = recordsOf(ctx)
   const siteId = ctx.site.id
-  const found: FoundDamage[] = []
-  const lists = await records.query('List', { where: { siteId, recycledIn: null }, columns: ['id', 'title', 'webId', 'nextItemId'] })
-  for (const { id: listId, title: listTitle, webId, nextItemId } of lists) {
-    if (!(await isHashed(ctx.site, records, webId, listId))) continue
-    for (let itemId = 0; itemId < nextItemId && found.length < mostDamaged; itemId += slice) {
-      const limit = mostDamaged - found.length
-      const bounds = { above: { itemId, damagedAt: 0 }, upTo: { itemId: itemId + slice }, orderBy: ['itemId'], limit } as const
-      for (const row of await records.query('ArchivedItem', { where: { siteId, listId }, ...bounds })) found.push({ row, listTitle })
-      await breathe()
-    }
-  }
-  return found
+  const order = ['damagedAt', 'listId', 'itemId'] as const
+  const rows = await records.query('ArchivedItem', { where: { siteId }, above: { damagedAt: 0 }, orderBy: order, limit: mostDamaged })
+  const ids = [...new Set(rows.map(({ listId }) => listId))]
+  const asked = { where: { siteId, id: { in: ids }, recycledIn: null }, columns: ['id', 'title', 'webId'] } as const
+  const titles = new Map<string, string>()
+  for (const { id, title, webId } of ids.length === 0 ? [] : await records.query('List', asked))
+    if (await isHashed(ctx.site, records, webId, id)) titles.set(id, title)
+  return rows.flatMap((row) => {
+    const listTitle = titles.get(row.listId)
+    return listTitle === undefined ? [] : [{ row, listTitle }]
+  })
 }
 
 const titleOf = async (ctx: Context, id: number): Promise<string> =>

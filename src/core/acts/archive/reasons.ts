@@ -4,9 +4,10 @@ import { defineReasons } from '../../kernel/reason.ts'
 export const archiveReasons = defineReasons({
   hold_not_found: { code: 'not_found', message: "There is no legal hold '{id}' in this site collection." },
   hold_scope_not_found: { code: 'not_found', message: 'There is no {what} in {site} that could be under a legal hold.' },
-  snapshots_busy: {
-    code: 'throttled',
-    message: 'Others read snapshots of the archive now, which takes some time. Try again a little later.',
+  bytes_locked: {
+    code: 'conflict',
+    message:
+      'The {kind} stays archived until {until}: the object store keeps its bytes until then, and nobody can end that (Archive:ByteLock Compliance).',
   },
   column_jobs_running: {
     code: 'conflict',

@@ -1,18 +1,8 @@
-import type { Context } from '../../access/context.ts'
-import { DomainError } from '../../kernel/errors.ts'
-import { fold } from '../../kernel/fold.ts'
-import { JobQueue } from '../../kernel/pacing/job-queue.ts'
-import { rootWeb } from '../../model/sites/find-web.ts'
-import type { AuditPage, AuditQuery } from '../audit/read.ts'
-import type { AuditEntry } from '../audit/records.ts'
+import type { ArchiveSnapshotRow } from '../../../../generated/prisma/content.ts'
+import { type Context, recordsOf } from '../../access/context.ts'
+import { invalid } from '../../kernel/errors.ts'
 import { demandArchivist } from './administrators.ts'
-import { archiveReasons } from './reasons.ts'
-import type { FrozenPerson, FrozenRight } from './snapshots.ts'
-
-/** The types of the audit records that archiving leaves of permissions and people. */
-export const snapshotTypes = ['AclFrozen', 'IdentitySnapshotCaptured'] as const
-
-export type SnapshotType = (typeof snapshotTypes)[number]
+import type { FrozenPerson, FrozenRight, SnapshotType } from './snapshots.ts'
 
 export interface SnapshotQuery {
   readonly type?: SnapshotType
@@ -23,7 +13,7 @@ export interface SnapshotQuery {
   readonly after?: string
 }
 
-/** A part of a snapshot: a long one has several records. */
+/** A part of a snapshot: a long one has several. */
 export interface ArchiveSnapshot {
   readonly type: SnapshotType
   /** ISO 8601, UTC. */
@@ -36,63 +26,34 @@ export interface ArchiveSnapshot {
   readonly people?: readonly FrozenPerson[]
 }
 
-/** Reads the audit logs of the farm. */
-export type ReadAudit = (query: AuditQuery) => Promise<AuditPage>
-
-const mostWaiting = 20
-
-/**
- * Reads for snapshots one after the other, as each goes through what other site collections have written too. With 20 that wait, further ones
- * fail with `snapshots_busy`.
- */
-export function oneAfterTheOther(read: ReadAudit): ReadAudit {
-  const queue = new JobQueue()
-  let waiting = 0
-  return async (query) => {
-    if (waiting >= mostWaiting) throw new DomainError(archiveReasons.snapshots_busy)
-    waiting += 1
-    try {
-      return await queue.run(() => read(query))
-    } finally {
-      waiting -= 1
-    }
-  }
-}
-
 /**
  * The permissions and people of the webs and lists of the site collection at the moments in which they were archived, the oldest first. For
- * administrators of the site collection and of the farm. Older parts of the log than the site collection are left out. Fails with `access_denied`,
- * `audit_position_unknown` and `snapshots_busy`.
+ * administrators of the site collection and of the farm. Reads as many rows as it returns. Fails with `access_denied` and
+ * `invalid_request`.
  */
 export async function listSnapshots(
   ctx: Context,
-  readAudit: ReadAudit,
   { type, objectId, top, after }: SnapshotQuery,
 ): Promise<{ readonly value: readonly ArchiveSnapshot[]; readonly next?: string }> {
   await demandArchivist(ctx, 'site')
-  const wanted = objectId === undefined ? undefined : fold(objectId)
-  const only = (entry: AuditEntry): boolean =>
-    isSnapshotType(entry.type) &&
-    // Other site collections write to the same log.
-    entry.detail.site === ctx.site.id &&
-    (wanted === undefined || fold(inputOf(entry).objectId) === wanted)
-  // A day more, if a clock was set.
-  const from = (await rootWeb(ctx)).row.createdAt - 86_400_000
-  const page = await readAudit({ from, only, top, ...(type !== undefined && { type }), ...(after !== undefined && { after }) })
-  return { value: page.value.map(snapshotOf), ...(page.next !== undefined && { next: page.next }) }
+  if (after !== undefined && !/^\d{14}-\d{5}-[0-9a-f-]{36}$/.test(after.slice(0, 60)))
+    throw invalid('after is the value of next of the page before.')
+  const wanted = { ...(type !== undefined && { type }), ...(objectId !== undefined && { objectId: objectId.toLowerCase() }) }
+  const rows = await recordsOf(ctx).query('ArchiveSnapshot', {
+    where: { siteId: ctx.site.id, ...wanted },
+    ...(after !== undefined && { above: { id: after } }),
+    orderBy: ['id'],
+    limit: top + 1,
+  })
+  const value = rows.slice(0, top)
+  const next = rows.length > top ? value.at(-1)?.id : undefined
+  return { value: value.map(snapshotOf), ...(next !== undefined && { next }) }
 }
 
-const isSnapshotType = (type: string): type is SnapshotType => snapshotTypes.some((one) => one === type)
-
-// Only the acts of snapshots.ts write these records.
-const inputOf = ({ detail }: AuditEntry) => (detail.input ?? {}) as unknown as Omit<ArchiveSnapshot, 'type'>
-
-function snapshotOf(entry: AuditEntry): ArchiveSnapshot {
-  const { type, timestamp, actor, target } = entry
-  const { objectId, permissions, people } = inputOf(entry)
-  return {
-    ...{ type: type as SnapshotType, timestamp, actor, target, objectId },
-    ...(permissions && { permissions }),
-    ...(people && { people }),
-  }
+function snapshotOf({ type, at, actor, target, objectId, detail }: ArchiveSnapshotRow): ArchiveSnapshot {
+  // Only `snapshots.ts` writes these rows.
+  const told = { type: type as SnapshotType, timestamp: new Date(at).toISOString(), actor, target, objectId }
+  return told.type === 'AclFrozen'
+    ? { ...told, permissions: JSON.parse(detail) as FrozenRight[] }
+    : { ...told, people: JSON.parse(detail) as FrozenPerson[] }
 }

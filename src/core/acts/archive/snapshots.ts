@@ -11,6 +11,11 @@ import { insideOf } from './hashes.ts'
 /** The maximum number of entries in one audit record. */
 const entriesAtOnce = 500
 
+/** The types of the audit records that archiving leaves of permissions and people. */
+export const snapshotTypes = ['AclFrozen', 'IdentitySnapshotCaptured'] as const
+
+export type SnapshotType = (typeof snapshotTypes)[number]
+
 /** What a principal may do on an object that has permissions of its own, and on everything that inherits them. */
 export interface FrozenRight {
   /** The GUID of the web, list or item. */
@@ -32,18 +37,33 @@ export interface FrozenPerson {
 
 const noted = (owner: Owner) => ({ entity: 'binEntry', type: 'update', webId: owner.webId, objectId: owner.id }) as const
 
+interface Part {
+  readonly type: SnapshotType
+  readonly at: number
+  readonly entries: readonly unknown[]
+}
+
+/** Keeps a part of a snapshot as the audit record has it, where `listSnapshots` reads it. Ids are in the order of time. */
+async function keep(ctx: Context, owner: Owner, { records, now, changed }: WriteScope, { type, at, entries }: Part): Promise<void> {
+  const order = `${snapshotTypes.indexOf(type)}${String(at).padStart(4, '0')}`
+  const id = `${String(now).padStart(14, '0')}-${order}-${ctx.runtime.newId()}`
+  const told = { type, at: now, actor: ctx.actor.loginName, target: owner.target.url, detail: JSON.stringify(entries) }
+  await records.insert('ArchiveSnapshot', { siteId: ctx.site.id, id, objectId: owner.id, ...told })
+  changed(noted(owner))
+}
+
 /**
  * Writes the permissions that hold in a web or list that was archived to the audit log, as records of the type `AclFrozen`.
- * They remain when archive mode ends. Call it in the transaction that archives the scope.
+ * They remain when archive mode ends, and rows of `ArchiveSnapshot` have them too. Call it in the transaction that archives the scope.
  */
 export async function freezeRights(ctx: Context, owner: Owner): Promise<void> {
   const { change: right } = rightsTo(owner)
   const target = owner.target
   const { rights } = await rightsInside(ctx, owner)
   // An empty snapshot is a record too.
-  for (const permissions of rights.length === 0 ? [[]] : chunksOf(rights, entriesAtOnce)) {
+  for (const [at, permissions] of (rights.length === 0 ? [[]] : [...chunksOf(rights, entriesAtOnce)]).entries()) {
     const call = { name: 'archive.freezeRights', right, target, input: { objectId: owner.id, permissions } } as const
-    await act(ctx, call, ({ changed }: WriteScope) => Promise.resolve(changed(noted(owner))))
+    await act(ctx, call, (scope) => keep(ctx, owner, scope, { type: 'AclFrozen', at, entries: permissions }))
   }
 }
 
@@ -56,9 +76,9 @@ export async function captureIdentities(ctx: Context, owner: Owner, authors?: Re
   const target = owner.target
   const { principalIds } = await rightsInside(ctx, owner)
   const found = await peopleOf(recordsOf(ctx), ctx.site.id, new Set([...principalIds, ...(authors ?? (await authorsInside(ctx, owner)))]))
-  for (const people of found.length === 0 ? [[]] : chunksOf(found, entriesAtOnce)) {
+  for (const [at, people] of (found.length === 0 ? [[]] : [...chunksOf(found, entriesAtOnce)]).entries()) {
     const call = { name: 'archive.captureIdentities', right, target, input: { objectId: owner.id, people } } as const
-    await act(ctx, call, ({ changed }: WriteScope) => Promise.resolve(changed(noted(owner))))
+    await act(ctx, call, (scope) => keep(ctx, owner, scope, { type: 'IdentitySnapshotCaptured', at, entries: people }))
   }
 }
 

@@ -14,14 +14,21 @@ export interface WalkOptions {
 
 /**
  * Checks the rows and the bytes of all archived items of a site against their hashes, and notes what is damaged, and what is
- * whole again. Returns the number of items that it checked.
+ * whole again. What has been checked to its end gets the time at which the walk began. Returns the number of items that it checked.
  */
 export async function walkArchive(site: SiteHandle, options: WalkOptions): Promise<number> {
   const { records } = site.database
-  if ((await site.schema.archived.read(records)).length === 0) return 0
+  const scopes = await site.schema.archived.read(records)
+  if (scopes.length === 0) return 0
+  const walkedAt = Math.floor(options.runtime.now() / 1000) * 1000
   let checked = 0
   for (const { id, webId } of await records.query('List', { where: { siteId: site.id, recycledIn: null }, columns: ['id', 'webId'] }))
     if (await isHashed(site, records, webId, id)) checked += await walkList(site, id, options)
+  if (options.isStopped()) return checked
+  const walked = scopes.filter(({ hashedAt }) => hashedAt !== null)
+  await site.database.transaction(async (own) => {
+    for (const { siteId, objectId, archivedAt } of walked) await own.update('ArchivedScope', { siteId, objectId, archivedAt }, { walkedAt })
+  })
   return checked
 }
 
@@ -51,7 +58,8 @@ async function walkList(site: SiteHandle, listId: string, options: WalkOptions):
   return checked
 }
 
-async function checkItem(site: SiteHandle, listId: string, itemId: number, runtime: Runtime): Promise<void> {
+/** Compares an archived item and its bytes with its hash, and notes what it finds. */
+export async function checkItem(site: SiteHandle, listId: string, itemId: number, runtime: Runtime): Promise<void> {
   const { records } = site.database
   const item = { siteId: site.id, listId, itemId }
   const row = await records.find('ArchivedItem', item)

@@ -1,4 +1,5 @@
-import type { ContentDatabase, FarmDatabase, Runtime, SegmentStore } from '../../kernel/ports.ts'
+import type { ContentDatabase, FarmDatabase, Runtime } from '../../kernel/ports.ts'
+import type { SegmentStore, SegmentsCopy } from '../../kernel/providers/segment-store.ts'
 import { farmKey } from '../farm/keys.ts'
 import { type ChainParts, chainRow } from './chain.ts'
 import { type AuditPage, type AuditQuery, readEntries } from './read.ts'
@@ -21,6 +22,9 @@ export interface AuditOptions {
   /** How long records are kept; 0 is for ever. */
   readonly retentionMs: number
 }
+
+/** The segments of the logs in memory, by the ids of the logs. */
+export type AuditCopy = ReadonlyMap<string, SegmentsCopy>
 
 interface Log {
   readonly parts: ChainParts
@@ -46,6 +50,8 @@ export class AuditLog {
   readonly #stores = new Map<string, SegmentStore>()
   readonly #tail = new AuditTail(tailRecords)
   readonly #serving = new Map<string, { readonly sealer: Sealer; readonly log: Log }>()
+  /** The logs whose content databases were put back: acts have numbers that the log has already seen, and are new. */
+  readonly #putBack = new Set<string>()
   #onError: (error: unknown) => void = () => undefined
   readonly #failures: SignInFailures
   #timer: NodeJS.Timeout | undefined
@@ -67,7 +73,9 @@ export class AuditLog {
 
   /** Writes the log of a content database until `stop`, which resolves when all waiting records are in the log. */
   attend(database: ContentDatabase, databaseId: string): { stop(): Promise<void> } {
-    const stop = this.#start({ parts: this.#partsOf(databaseId), source: contentSource(database) })
+    const source = contentSource(database)
+    const known = this.#putBack.has(databaseId) ? { ...source, repeats: false } : source
+    const stop = this.#start({ parts: this.#partsOf(databaseId), source: known })
     return { stop }
   }
 
@@ -91,6 +99,24 @@ export class AuditLog {
     } finally {
       if (wasServed) this.serve(this.#onError)
     }
+  }
+
+  /** The segments of the logs in memory; those of files are not in it. Of segments that grow meanwhile it has what their rows have. */
+  copy(): AuditCopy {
+    const copies = [...this.#stores].flatMap(([id, store]): [string, SegmentsCopy][] => (store.copy ? [[id, store.copy()]] : []))
+    return new Map(copies)
+  }
+
+  /** Puts the segments of the logs in memory back to a copy, together with their rows; only while nothing writes the logs. */
+  putBack(copy: AuditCopy): void {
+    for (const id of new Set([...this.#stores.keys(), ...copy.keys()]))
+      this.#partsOf(id).segments.putBack?.(copy.get(id) ?? { segments: new Map(), stubs: new Map() })
+    this.#putBack.clear()
+  }
+
+  /** The content of a database is that of an earlier time from now on, and its log goes on. Nothing may wait for it. */
+  goesOn(databaseId: string): void {
+    this.#putBack.add(databaseId)
   }
 
   /** Records a failed sign-in, without waiting. */

@@ -1,5 +1,6 @@
 import type { AuditChainRow, AuditSegmentRow, FarmTables } from '../../../../generated/prisma/farm.ts'
-import type { FarmDatabase, Records, Runtime, SegmentStore } from '../../kernel/ports.ts'
+import type { FarmDatabase, Records, Runtime } from '../../kernel/ports.ts'
+import type { SegmentStore } from '../../kernel/providers/segment-store.ts'
 import { type AuditEntry, type AuditEvent, type ChainedLine, chained, entryOf, firstHash, linesOf } from './records.ts'
 import { keyOf, type WaitingEvents } from './sources.ts'
 
@@ -104,7 +105,7 @@ export class ChainWriter {
   async withoutKnown(events: readonly AuditEvent[]): Promise<readonly AuditEvent[]> {
     const known = this.#known ?? (await this.#lastKeys())
     this.#known = known
-    return known.size === 0 ? events : events.filter((event) => !known.has(keyOf(event)))
+    return known.size === 0 ? events : events.filter((event) => !known.has(keyOf(event, event.at)))
   }
 
   /** Appends events to the log, and returns their records. Needs the lease; fails with `LeaseLost`. */
@@ -198,7 +199,7 @@ export class ChainWriter {
       // Lines beyond the end in the row are not a part of the log.
       for (const line of linesOf((bytes ?? new Uint8Array()).subarray(0, segment.sizeBytes))) {
         const entry = entryOf(line)
-        if (entry) keys.add(keyOf(entry))
+        if (entry) keys.add(keyOf(entry, Date.parse(entry.timestamp)))
       }
     }
     return keys

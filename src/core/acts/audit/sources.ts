@@ -29,8 +29,9 @@ export interface AuditSource {
 /** The maximum number of events that are read at a time. */
 const batch = 500
 
-/** Identifies an event of a content database in its log. */
-export const keyOf = ({ sequence, detail }: Pick<AuditEvent, 'sequence' | 'detail'>): string => `${String(detail.site)} ${sequence}`
+/** Identifies an event of a content database in its log: numbers repeat after a site collection was put back. */
+export const keyOf = ({ sequence, detail }: Pick<AuditEvent, 'sequence' | 'detail'>, at: number): string =>
+  `${String(detail.site)} ${sequence} ${at}`
 
 /**
  * The acts of a content database. Their rows are deleted when the log has them. The rows and the end of the log are in

@@ -8,6 +8,7 @@ import { joinUrl } from '../../model/sites/web.ts'
 import { addFile, childNamed, demandReplaceable, fileContent, getFile, openRight, replaceFile } from '../files/files.ts'
 import { changeRight } from '../files/folders.ts'
 import { moveFile } from '../files/transfer-file.ts'
+import { recycleFile } from '../recycle-bin/recycle-file.ts'
 import type { FileLocks } from './locks.ts'
 import { editingReasons } from './reasons.ts'
 
@@ -180,6 +181,16 @@ export async function renameEdited(
     if (error instanceof DomainError && nameFaults.has(error.reason)) throw invalid(error.message)
     throw error
   }
+}
+
+/** Moves a file that no editor has locked to the recycle bin. Fails with `lock_mismatch`, and as `recycleFile`. */
+export async function deleteEdited(ctx: Context, locks: FileLocks, id: string): Promise<void> {
+  const document = await getFile(ctx, { id })
+  // The lock of a file is told to those who may delete it.
+  await demand(ctx, changeRight(document, 'DeleteListItems'), securedDocument(document))
+  const lock = locks.valueOf({ siteId: ctx.site.id, fileId: id })
+  if (lock !== '') throw new DomainError(editingReasons.lock_mismatch, { lock, why: 'An editor has locked the file.' })
+  await recycleFile(ctx, { id })
 }
 
 /** Reasons that a name cannot be given. */

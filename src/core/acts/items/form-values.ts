@@ -13,7 +13,9 @@ import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { fieldNotFound } from '../../model/lists/near-columns.ts'
 import { identify } from '../../model/people/login-names.ts'
+import { localTextsOf } from '../../model/sites/languages.ts'
 import { utcOfLocal } from '../../model/sites/regional/local-dates.ts'
+import { numberWritten } from '../../model/sites/regional/local-texts.ts'
 import { type Addition, addItem, getItem, updateItem } from './items.ts'
 
 /** A column as a form sends it: every value is text. */
@@ -125,8 +127,11 @@ export async function valueOfForm(ctx: Context, list: List, { name, text }: Form
   return text === null || text === '' ? null : valueOf(ctx, list, field, text)
 }
 
+const isNumeric = ({ type }: Field): boolean => type === 'Number' || type === 'Currency' || type === 'Integer'
+
 async function valueOf(ctx: Context, { zone }: List, field: Field, text: string): Promise<string | number | number[]> {
-  if (field.type === 'DateTime') return utcOfLocal(text, zone, field.settings.dateOnly === true)
+  if (field.type === 'DateTime') return utcOfLocal(text, zone, field.settings.dateOnly === true, localTextsOf(ctx.web.row))
+  if (isNumeric(field)) return numberWritten(text, localTextsOf(ctx.web.row))
   const isMulti = field.type === 'UserMulti'
   if ((field.type !== 'User' && !isMulti) || !text.trimStart().startsWith('[')) return text
   const keys = keysIn(text, isMulti ? maxValues : 1)

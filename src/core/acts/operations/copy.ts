@@ -103,6 +103,7 @@ const ofOriginal: ReadonlySet<ContentTable> = new Set([
   'Delivery',
   'Alert',
   'LegalHold',
+  'ImportReport',
   'JournalRecord',
   'JournalRow',
   'JournalHead',

@@ -35,6 +35,9 @@ const piecesOfBytes: ContentTable = 'BlobChunk'
 /** The rows that wait for the audit log of a database stay there until the log has them. */
 export const waitingForAudit: ContentTable = 'AuditRecord'
 
+/** What the store of the source keeps locked says nothing of the target. */
+const locksOfPlace: ContentTable = 'LockedBytes'
+
 /** The number of streams of bytes that are copied at a time: each waits for the disk. */
 const streamsAtOnce = 8
 
@@ -69,7 +72,7 @@ async function copyTables(
   copied: (rows: number) => void,
 ): Promise<void> {
   for (const [table, key] of to.keys) {
-    if ((table === piecesOfBytes && !hasBytesInRows) || table === waitingForAudit || without?.has(table)) continue
+    if ((table === piecesOfBytes && !hasBytesInRows) || table === waitingForAudit || table === locksOfPlace || without?.has(table)) continue
     for await (const rows of rowsOfSite({ records: from.records, table, key, siteId })) {
       signal.throwIfAborted()
       const isSame = change === undefined && newSiteId === siteId

@@ -1,4 +1,5 @@
-import type { BlobRow } from '../../../../generated/prisma/content.ts'
+import type { BlobRow, LockedBytesRow } from '../../../../generated/prisma/content.ts'
+import type { ContentTable } from '../../kernel/ports.ts'
 import { freeing } from '../../model/full-disk.ts'
 import type { OpenContent } from '../../model/sites/site.ts'
 import { waitingForAudit } from './copy-rows.ts'
@@ -12,6 +13,7 @@ import { besideJournal, deleteRows, rowsOfSite } from './rows.ts'
  */
 export async function purgeSite({ database, work }: OpenContent, siteId: string, now: number): Promise<void> {
   await database.search.forget(siteId)
+  await releaseLocks(database, siteId)
   await freeing(database, async () => {
     // Last, because this row identifies the database.
     for (const table of [...database.keys.keys()].reverse())
@@ -30,4 +32,14 @@ export async function purgeSite({ database, work }: OpenContent, siteId: string,
       await records.update('Blob', { siteId, id: { in: idsOf(false) } }, { useCount: 0, releasedAt: now })
     })
   }
+}
+
+/** Has the store let go of the bytes that it keeps for items of the site, but for locks that nobody can end. */
+async function releaseLocks({ records, keys, blobs: { locks } }: OpenContent['database'], siteId: string): Promise<void> {
+  if (!locks) return
+  const table: ContentTable = 'LockedBytes'
+  for await (const rows of rowsOfSite({ records, table, key: keys.get(table) ?? [], siteId }))
+    for (const { place, blobId: id, lockedUntil, isFixed, isHeld } of rows as unknown as readonly LockedBytesRow[])
+      if (place === locks.place)
+        await locks.set({ siteId, id }, { until: isFixed ? lockedUntil : null, isHeld: false }, { until: lockedUntil, isHeld })
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../../access/context.ts'
 import type { Principal } from '../../access/principals.ts'
 import { principalsById } from '../../access/principals-by-id.ts'
-import type { Field, FieldValue, TermValue } from '../../model/lists/field.ts'
+import type { Field, FieldTypeName, FieldValue, TermValue } from '../../model/lists/field.ts'
 import { partText, placeText } from '../../model/lists/field-values.ts'
+import { localTextsOf } from '../../model/sites/languages.ts'
+import { americanTexts, type LocalTexts } from '../../model/sites/regional/local-texts.ts'
 import type { Item } from '../items/item.ts'
 import { idsOf } from '../items/references.ts'
 import { lookedUpForText, lookupText } from './lookups.ts'
@@ -12,6 +14,8 @@ export interface TextWords {
   readonly people: ReadonlyMap<number, Principal>
   /** For each lookup column, the items that it points to. */
   readonly targets: ReadonlyMap<Field, ReadonlyMap<number, Item>>
+  /** How the web writes dates and numbers; American without it. */
+  readonly local?: LocalTexts
 }
 
 /** Reads the people and the looked-up items in columns of items: one query for the people, and one for each lookup column. */
@@ -21,7 +25,7 @@ export async function textWords(ctx: Context, items: readonly Pick<Item, 'read'>
   const targets = new Map<Field, ReadonlyMap<number, Item>>()
   for (const field of people) for (const item of items) for (const id of idsOf(item.read(field))) ids.add(id)
   for (const field of lookups) targets.set(field, await lookedUpForText(ctx, field, items))
-  return { people: await principalsById(ctx, ids), targets }
+  return { people: await principalsById(ctx, ids), targets, local: localTextsOf(ctx.web.row) }
 }
 
 /** Columns whose texts need other rows. */
@@ -63,8 +67,8 @@ export const holdsTime = (field: Field): boolean => field.type === 'DateTime' ||
 /** The column whose value a column shows: itself, or for a link column the linked one. */
 export const sourceOf = (item: Item, field: Field): Field => item.list.fieldsByName.get(shownColumns.get(field.internalName) ?? '') ?? field
 
-/** A value as text for users, in the web's language; empty for no value (protocol/fields#texts). */
-export function fieldText(item: Item, field: Field, { people, targets }: TextWords): string {
+/** A value as text for users, as the web writes dates and numbers; empty for no value (protocol/fields#texts). */
+export function fieldText(item: Item, field: Field, { people, targets, local = americanTexts }: TextWords): string {
   const source = sourceOf(item, field)
   const value = item.read(source)
   if (value === null) return ''
@@ -72,10 +76,14 @@ export function fieldText(item: Item, field: Field, { people, targets }: TextWor
   if (isLookup(source)) return joined(value, (id) => lookupText(source, targets.get(source)?.get(id)))
   if (typeof value === 'object') return objectText(value)
   if (typeof value === 'number' && isTime(source))
-    return source.settings.dateOnly === true ? dayText(value) : dateTimeText(item.list.zone.localOf(value))
+    return source.settings.dateOnly === true ? local.day(value) : dateTimeText(item.list.zone.localOf(value), local)
+  if (typeof value === 'number' && quantities.has(source.type)) return local.number(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return source.settings.richText ? textOfHtml(String(value)) : String(value)
 }
+
+/** Types of numbers that are no names or marks. */
+const quantities: ReadonlySet<FieldTypeName> = new Set(['Number', 'Currency', 'Calculated'])
 
 const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
 
@@ -124,19 +132,8 @@ export function fieldEditText(item: Item, field: Field, words: TextWords): strin
 
 const textOfValue = (value: FieldValue): string => (value === null ? '' : String(value))
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
-
-function dayText(day: number): string {
-  const date = new Date(day)
-  return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`
-}
-
-/** A local time as columns show it: `1/31/2026 2:05 PM` (protocol/fields#texts). */
-export function dateTimeText(local: number): string {
-  const date = new Date(local)
-  const hours = date.getUTCHours()
-  return `${dayText(local)} ${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
-}
+/** A local time as columns show it: `1/31/2026 2:05 PM`, `31.01.2026 14:05` (protocol/fields#texts). */
+export const dateTimeText = (local: number, { day, clock }: LocalTexts): string => `${day(local)} ${clock(local)}`
 
 const entities: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],

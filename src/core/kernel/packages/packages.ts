@@ -23,7 +23,7 @@ export interface PackedSite {
  */
 export const tablesOutside: ReadonlySet<ContentTable> = new Set([
   ...(['Change', 'Subscription', 'Delivery', 'Alert', 'AuditRecord'] as const),
-  ...(['JournalRecord', 'JournalRow', 'JournalHead', 'BlobChunk'] as const),
+  ...(['JournalRecord', 'JournalRow', 'JournalHead', 'BlobChunk', 'LockedBytes', 'ImportReport'] as const),
 ])
 
 export type PackageScope = 'farm' | 'site' | 'web' | 'list'

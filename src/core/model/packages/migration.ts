@@ -53,8 +53,22 @@ export interface MigratedList {
   readonly hasVersions: boolean
   readonly hasApproval: boolean
   readonly columns: readonly MigratedColumn[]
+  /** Whether its users choose among its content types. */
+  readonly showsContentTypes?: boolean
+  /** Missing if the package tells none. */
+  readonly contentTypes?: readonly MigratedContentType[]
   /** Those that everybody sees; missing if the package tells none. */
   readonly views?: readonly MigratedView[]
+}
+
+/** A content type of a list in a package of another farm. */
+export interface MigratedContentType {
+  readonly id: string
+  /** Empty for a built-in one, which has the name of the language of its farm. */
+  readonly name: string
+  readonly description: string
+  readonly group: string
+  readonly columns: readonly { readonly name: string; readonly required?: boolean; readonly hidden?: boolean }[]
 }
 
 /** A view of a list in a package of another farm. */
@@ -94,6 +108,8 @@ export interface MigratedItem {
   readonly path: readonly string[]
   readonly authorId: string | undefined
   readonly createdAt: number | undefined
+  /** The id of its content type; missing if it is not told. */
+  readonly contentTypeId?: string | undefined
   /** The word for its approval, such as `Pending`. */
   readonly approval: string | undefined
   /** The oldest first; the last one is the present state. */

@@ -1,3 +1,6 @@
+import { type LocalTexts, localTextsBy } from './regional/local-texts.ts'
+import { regionalOf } from './regional/regional-settings.ts'
+
 /** The languages that a web can have: their tags by locale id. */
 export const languageTags: ReadonlyMap<number, string> = new Map([
   [1025, 'ar-sa'],
@@ -53,3 +56,7 @@ export const languageTags: ReadonlyMap<number, string> = new Map([
   [9242, 'sr-latn-rs'],
   [10266, 'sr-cyrl-rs'],
 ])
+
+/** How the texts of values look in the web with this row. */
+export const localTextsOf = (row: { readonly locale: number; readonly settings: string | null }): LocalTexts =>
+  localTextsBy(languageTags.get(row.locale) ?? 'en-us', regionalOf(row).time24)

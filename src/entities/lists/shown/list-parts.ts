@@ -1,4 +1,5 @@
 import { rightsOn } from '../../../core/access/effective.ts'
+import type { AskedTotal } from '../../../core/acts/items/item-totals.ts'
 import type { View } from '../../../core/acts/lists/views.ts'
 import { currentUser } from '../../../core/acts/people/users.ts'
 import { type NavigationNode, queryNavigation } from '../../../core/acts/sites/navigation.ts'
@@ -36,6 +37,8 @@ export interface Rendered {
   readonly shown: readonly string[]
   readonly fields: readonly Field[]
   readonly data: Record<string, Json>
+  /** The totals that the view shows; of each column the last one. */
+  readonly aggregates: readonly AskedTotal[]
 }
 
 type Part = (ctx: WireContext, page: Rendered, asked: Asked) => Promise<Json> | Json
@@ -81,8 +84,9 @@ function contextOf(ctx: WireContext, { list }: Rendered, { options }: Asked): Js
   return { ...context, ContentTypesEnabled: list.row.contentTypesEnabled, ContentTypes }
 }
 
-const schemaOfRows = (ctx: WireContext, { fields, stored }: Rendered): Json => ({
+const schemaOfRows = (ctx: WireContext, { fields, stored, aggregates }: Rendered): Json => ({
   Field: fields.map(schemaOf),
+  ...(aggregates.length > 0 && { Aggregate: Object.fromEntries(aggregates.map(({ field, type }) => [field, type])) }),
   LCID: String(ctx.web.row.language),
   View: braced(stored.row.id),
 })

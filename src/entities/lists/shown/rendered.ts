@@ -75,10 +75,10 @@ export async function renderedFilter(ctx: WireContext, address: ListAddress, nam
 const mostText = 4 * 1024 * 1024
 
 /** All rows of a page. Fails with `invalid_request` if their texts are longer than one value may be. */
-async function rowsOfPage(ctx: Context, { items, fields }: ShownPage, withDocument = false): Promise<Row[]> {
+async function rowsOfPage(ctx: Context, { items, fields, totals }: ShownPage, withDocument = false): Promise<Row[]> {
   const rows: Row[] = []
   let length = 0
-  for await (const part of rowParts(ctx, items, fields, withDocument)) {
+  for await (const part of rowParts(ctx, items, fields, { withDocument, totals })) {
     rows.push(...part)
     length += JSON.stringify(part).length
     if (length > mostText)

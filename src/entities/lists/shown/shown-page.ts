@@ -1,18 +1,27 @@
 import type { Context } from '../../../core/access/context.ts'
 import { rightsOn } from '../../../core/access/effective.ts'
 import { openItems } from '../../../core/acts/items/item-pages.ts'
+import { type AskedTotal, aggregationsOf, totalItems } from '../../../core/acts/items/item-totals.ts'
+import { viewSettingsOf } from '../../../core/acts/lists/view-settings.ts'
 import { getViewOfRows, type View } from '../../../core/acts/lists/views.ts'
 import { withFolderScope } from '../../../core/content/documents/folder-scope.ts'
 import type { Item } from '../../../core/content/items/item.ts'
+import { DomainError } from '../../../core/kernel/errors.ts'
 import type { Slices } from '../../../core/kernel/pacing/slices.ts'
 import type { Expression, Query } from '../../../core/kernel/query.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { type CamlView, isRecursive, parseView, viewDefinitionOf, viewXml } from '../../../formats/caml/caml-view.ts'
+import { readAggregations } from '../../../formats/caml/caml-view-settings.ts'
 import { writePageToken } from '../../../formats/odata/page-token.ts'
+import { childElements, parseXml } from '../../../formats/xml.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
+import { isoTime } from '../../shape/iso-time.ts'
 import type { Rendered } from './list-parts.ts'
-import { shownFields } from './shown-rows.ts'
+import { type RowExtras, shownFields } from './shown-rows.ts'
+
+/** The most totals of a reply. */
+const mostTotals = 20
 
 /** Rows of a page if the view sets no limit. */
 const defaultRows = 30
@@ -38,6 +47,7 @@ export interface RowsAsked {
 /** A page of a view: its columns, its rows, and all that describes the page. */
 export interface ShownPage extends Rendered {
   readonly items: Slices<Item>
+  readonly totals: RowExtras['totals']
 }
 
 /** The page of a view for display. Fails with `list_not_found`, `view_not_found`, `access_denied`, `invalid_caml`. */
@@ -69,7 +79,41 @@ export async function openShownPage(ctx: WireContext, list: List, asked: RowsAsk
     HierarchyHasIndention: '',
     CurrentFolderSpItemUrl: '',
   }
-  return { list, stored, fields: shownFields(list, view.viewFields ?? stored.fields), shown: view.viewFields ?? stored.fields, data, items }
+  const shown = view.viewFields ?? stored.fields
+  const aggregates = aggregatesOf(parameters, stored).filter(({ field }) => shown.includes(field))
+  const totals = aggregates.length === 0 ? undefined : totalsOf(ctx, list, where, aggregates)
+  return { list, stored, fields: shownFields(list, shown), shown, data, items, aggregates, totals }
+}
+
+/** The totals that a view shows: those of the XML of the request, else those that are stored. Fails with `invalid_caml`. */
+function aggregatesOf({ ViewXml }: RowParameters, stored: View): readonly AskedTotal[] {
+  const element = ViewXml ? childElements(parseXml(ViewXml)).find(({ name }) => name === 'Aggregations') : undefined
+  const { aggregations = [], showsAggregations } = ViewXml ? (element ? readAggregations(element) : {}) : viewSettingsOf(stored.row)
+  return showsAggregations === true ? aggregations.slice(0, mostTotals) : []
+}
+
+/** Reads the totals of all rows of a view, as the first row has them: by the name of the column with the kind of the total behind a dot. */
+function totalsOf(ctx: WireContext, list: List, where: Expression | undefined, asked: readonly AskedTotal[]): RowExtras['totals'] {
+  return async (near) => {
+    try {
+      const found = await totalItems(ctx, { id: list.row.id }, where ? { where } : {}, asked, near)
+      return Object.fromEntries(
+        asked.map((one, index) => [`${one.field}.${one.type}`, textOfTotal(list, one, found?.values[index] ?? null)]),
+      )
+    } catch (error) {
+      // A list that is too large for them without an index has rows all the same.
+      if (error instanceof DomainError && (error.reason === 'list_view_threshold' || error.reason === 'invalid_query')) return {}
+      throw error
+    }
+  }
+}
+
+/** Sums of fractions end in noise, which nobody wants to read. */
+function textOfTotal(list: List, { field, type }: AskedTotal, value: number | null): string {
+  if (value === null) return ''
+  const column = list.fieldsByName.get(field)
+  const isTime = type !== 'COUNT' && column !== undefined && !aggregationsOf(column).includes('SUM')
+  return isTime ? isoTime(value) : String(Number(value.toPrecision(12)))
 }
 
 /**

@@ -34,10 +34,26 @@ export type Row = Record<string, Json>
 /** Rows that are read and rendered together. */
 const rowsAtOnce = 64
 
-/** The rows of items for display, read while the reply is written; `withDocument` adds the ids of files and folders. */
-export async function* rowParts(ctx: Context, items: Slices<Item>, fields: readonly Field[], withDocument = false): AsyncGenerator<Row[]> {
+/** What rows have beside their columns. */
+export interface RowExtras {
+  /** The ids of files and folders. */
+  readonly withDocument?: boolean
+  /** The totals of the view, which the first row has; the argument are some of the rows. */
+  readonly totals?: ((near: readonly Item[]) => Promise<Row>) | undefined
+}
+
+/** The rows of items for display, read while the reply is written. */
+export async function* rowParts(
+  ctx: Context,
+  items: Slices<Item>,
+  fields: readonly Field[],
+  { withDocument = false, totals }: RowExtras = {},
+): AsyncGenerator<Row[]> {
+  let isFirst = true
   for (let slice = await items.next(rowsAtOnce); slice; slice = await items.next(rowsAtOnce)) {
     const rows = await rowsOf(ctx, slice.rows, fields)
+    if (isFirst && totals && rows[0]) Object.assign(rows[0], await totals(slice.rows))
+    isFirst = false
     if (withDocument)
       for (const [index, item] of slice.rows.entries())
         if (isLibrary(item.list) || item.row.kind === 1) Object.assign(rows[index] ?? {}, { FileSystemItemId: item.row.uniqueId })

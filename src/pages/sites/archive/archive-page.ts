@@ -15,7 +15,7 @@ import { snapshotsShown } from './shown-snapshots.ts'
 /** What is archived, held and removed in a site collection, for its administrators and those of the farm. */
 export const archivePage = ({ archive }: SitePagesOptions): SitePage => ({
   show(visit) {
-    if (visit.query.has('snapshots')) return snapshotsShown(visit, archive.readAudit)
+    if (visit.query.has('snapshots')) return snapshotsShown(visit)
     return visit.query.has('preview') ? previewShown(visit) : shownArchive(visit)
   },
   send: (sent) =>

@@ -62,11 +62,12 @@ function archived(shown: Shown, places: readonly ArchivedPlace[]): Markup {
     time(shown, row.archivedAt),
     by,
     row.hashedAt === null ? texts.hashesComing : texts.hashesComplete,
+    row.walkedAt === null ? texts.never : time(shown, row.walkedAt),
     mayTakeOut
       ? button(shown.visit, 'takeOut', texts.takeOut, title, { place: row.isList ? row.objectId : '', web: row.webId })
       : undefined,
   ])
-  const heads = [texts.what, texts.since, texts.by, texts.state, words.actions]
+  const heads = [texts.what, texts.since, texts.by, texts.state, texts.checked, words.actions]
   return html`<h2>${texts.archived}</h2>
 ${places.length === 0 ? html`<p class="soft">${texts.nothingArchived}</p>` : archiveTable(texts.archived, heads, rows)}
 ${places.length > 0 && !mayTakeOut ? html`<p class="hint">${texts.takeOutOnlyFarm}</p>` : undefined}

@@ -1,4 +1,4 @@
-import { type ArchiveSnapshot, listSnapshots, type ReadAudit } from '../../../core/acts/archive/shown-snapshots.ts'
+import { type ArchiveSnapshot, listSnapshots } from '../../../core/acts/archive/shown-snapshots.ts'
 import { html, type Markup } from '../../html.ts'
 import { formatsFor, timeElement } from '../page/formats.ts'
 import { layoutsAddress, type SiteAnswer, type SiteVisit } from '../page/visit.ts'
@@ -6,11 +6,11 @@ import { archiveTable } from './shown-archive.ts'
 
 const snapshotsAPage = 20
 
-/** A page of the snapshots of permissions and people. Fails with `access_denied`, `audit_position_unknown`, `snapshots_busy`. */
-export async function snapshotsShown(visit: SiteVisit, readAudit: ReadAudit): Promise<SiteAnswer> {
+/** A page of the snapshots of permissions and people. Fails with `access_denied`. */
+export async function snapshotsShown(visit: SiteVisit): Promise<SiteAnswer> {
   const { ctx, query, words } = visit
   const after = query.get('after')?.slice(0, 100)
-  const { value, next } = await listSnapshots(ctx, readAudit, { top: snapshotsAPage, ...(after && { after }) })
+  const { value, next } = await listSnapshots(ctx, { top: snapshotsAPage, ...(after && { after }) })
   const texts = words.archive
   const { second } = formatsFor(ctx.web.row)
   const rows = value.map((snapshot) => {

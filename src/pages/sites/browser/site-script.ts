@@ -93,6 +93,19 @@ function warn(form, text) {
   line.textContent = text
 }
 
+/* Asks for the page of a form again: whether somebody else has saved or deleted its item. */
+async function ask(form) {
+  const reply = await fetch(location.href, { headers: { Accept: 'text/html' }, credentials: 'same-origin' })
+  if (reply.status === 404) return warn(form, form.dataset.liveGone)
+  if (!reply.ok) return
+  const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-live-form]')
+  const [now, then] = [fresh, form].map((one) => one && one.querySelector('[name="version"]'))
+  if (now && then && now.value !== then.value) warn(form, form.dataset.liveText)
+}
+
+/* Without a connection, until the next time. */
+const later = () => undefined
+
 const waiting = new Map()
 /* Several changes in a moment are one refresh. */
 function soon(part, itemId) {
@@ -104,7 +117,7 @@ function soon(part, itemId) {
       const here = document.querySelector('[data-part="' + name + '"]')
       if (!here) return
       if (here.dataset.liveText && isInUse(here)) offer(here, itemId)
-      else void refresh(here, itemId)
+      else refresh(here, itemId).catch(later)
     }, 150),
   )
 }
@@ -126,7 +139,11 @@ function follow(groups) {
   let poll = 0
   let pause = 1000
   const startPolling = () => {
-    if (poll === 0) poll = setInterval(() => parts().forEach((part) => soon(part)), 20000)
+    if (poll !== 0) return
+    poll = setInterval(() => {
+      for (const part of parts()) soon(part)
+      for (const form of forms()) ask(form).catch(later)
+    }, 20000)
   }
   const connect = () => {
     const address = new URL('/signalr/lists', location.href)

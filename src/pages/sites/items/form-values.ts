@@ -107,10 +107,6 @@ export async function formTextOf(visit: SiteVisit, field: Field, inputs: Inputs,
       return {
         text: first.trim() === '' ? '' : `${first.trim().replace(/, /g, ',%20')}${second.trim() === '' ? '' : `, ${second.trim()}`}`,
       }
-    case 'Number':
-    case 'Currency':
-    case 'Integer':
-      return { text: formatsFor(visit.ctx.web.row).typed(first.trim()) }
     case 'Geolocation':
       return { text: pointText(inputs, formatsFor(visit.ctx.web.row)) }
     case 'MultiChoice':

@@ -130,7 +130,7 @@ function boxes({ field, inputs }: ShownColumn, words: Words, type: 'radio' | 'ch
   const { choices = [], fillIn } = field.settings
   const others = inputs.filter((value) => value !== '' && !choices.includes(value))
   const shown = fillIn === true ? choices : [...choices, ...others]
-  return html`${shown.map((choice) => html`<label class="choice"><input type="${type}" name="${name}" value="${choice}"${inputs.includes(choice) ? html` checked` : undefined}> ${choice}</label>`)}${fillIn === true ? html`<label class="choice">${words.ownValue} <input name="${name}.own" maxlength="255" value="${others[0] ?? ''}"></label>` : undefined}`
+  return html`${shown.map((choice) => html`<label class="choice"><input type="${type}" name="${name}" value="${choice}"${inputs.includes(choice) ? html` checked` : undefined}> ${choice}</label>`)}${fillIn === true ? html`<label class="choice line">${words.ownValue} <input name="${name}.own" maxlength="255" value="${others[0] ?? ''}"></label>` : undefined}`
 }
 
 function lookup(column: ShownColumn, words: Words, attributes: Markup): Markup {
@@ -156,7 +156,7 @@ function lookups(column: ShownColumn, words: Words, attributes: Markup): Markup 
 
 function hyperlink({ field, inputs: [url = '', text = ''] }: ShownColumn, words: Words): Markup {
   const name = inputName(field)
-  return html`<label class="choice">${words.webAddress} <input name="${name}" maxlength="255" value="${url}"></label><label class="choice">${words.linkText} <input name="${name}.text" maxlength="255" value="${text}"></label>`
+  return html`<label class="choice line">${words.webAddress} <input name="${name}" maxlength="255" value="${url}"></label><label class="choice line">${words.linkText} <input name="${name}.text" maxlength="255" value="${text}"></label>`
 }
 
 /** Latitude and longitude; what else the value has stays as it is. */

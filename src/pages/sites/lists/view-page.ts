@@ -77,8 +77,8 @@ async function toolsOf(visit: SiteVisit, { list, view, folder }: ShownView, mayA
   return html`${mayAdd && !isLibrary(list) ? html`<a class="button" href="${address(newFormUrl(list), place)}">${words.newItem}</a>` : undefined}
 ${mayFolder ? folderForm : undefined}
 <nav aria-label="${words.views}" class="tabs">${views.map(tab)}</nav>
-${await viewTools(visit, list, view)}
-${(await can(ctx, 'ManageLists', list)) ? html`<a class="button plain" href="${layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id })}">${words.listSettings}</a>` : undefined}`
+<div class="ends">${await viewTools(visit, list, view)}
+${(await can(ctx, 'ManageLists', list)) ? html`<a class="button plain" href="${layoutsAddress(ctx.web, 'listedit.aspx', { List: list.row.id })}">${words.listSettings}</a>` : undefined}</div>`
 }
 
 /** The ways to a new view and to the form of this one, for those who may. */

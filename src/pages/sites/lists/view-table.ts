@@ -97,12 +97,17 @@ function classOf(field: Field): Markup | undefined {
   return field.type === 'Note' ? html` class="note"` : undefined
 }
 
+/** A cell with few words stays in one line: a row that breaks each of them is hard to read. */
+const isShort = ({ html: text }: Markup): boolean => text.length <= 24 && /^[^<\n]*[\s;][^<\n]*$/.test(text)
+
 function rowOf(visit: SiteVisit, item: Item, fields: readonly Field[], cells: CellWords, marks: ReadonlyMap<number, string>): Markup {
   const id = item.row.itemId
   const mark = marks.get(id)
   return html`<tr data-item="${id}"><td><input type="checkbox" name="id" value="${id}" aria-label="${visit.words.selectItem(titleOf(item))}"></td>${fields.map(
-    (field, index) =>
-      html`<td${classOf(field)}>${cellOf(visit, item, field, cells)}${index === 0 || field.internalName.startsWith('Link') ? extras(visit, item, field, mark) : undefined}</td>`,
+    (field, index) => {
+      const cell = cellOf(visit, item, field, cells)
+      return html`<td${classOf(field) ?? (isShort(cell) ? html` class="short"` : undefined)}>${cell}${index === 0 || field.internalName.startsWith('Link') ? extras(visit, item, field, mark) : undefined}</td>`
+    },
   )}</tr>
 `
 }

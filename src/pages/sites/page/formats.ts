@@ -1,6 +1,8 @@
 import type { WebRow } from '../../../../generated/prisma/content.ts'
 import { BoundedMap } from '../../../core/kernel/bounded-map.ts'
 import { zoneNamed } from '../../../core/kernel/time/zone.ts'
+import { numberWritten } from '../../../core/model/sites/regional/local-texts.ts'
+import { regionalFormatsOf } from '../../../core/model/sites/regional/regional-formats.ts'
 import { regionalOf } from '../../../core/model/sites/regional/regional-settings.ts'
 import { html, type Markup } from '../../html.ts'
 import { localeTag } from '../words/words.ts'
@@ -89,36 +91,14 @@ function formatsBy(tag: string, { timeZone, time24 }: Clocks): Formats {
   }
 }
 
-/** The longest text that is read as a number. */
-const longestNumber = 100
-
 /** How a locale writes numbers into inputs, and reads them from there. */
 function typingBy(tag: string): Pick<Formats, 'input' | 'typed'> {
-  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(-1_234_567.5)
-  const sign = (type: Intl.NumberFormatPartTypes, usual: string) => parts.find((part) => part.type === type)?.value ?? usual
-  const [decimal, minus] = [sign('decimal', '.'), sign('minusSign', '-')]
-  // Keyboards have the plain forms of spaces and apostrophes.
-  const group = plainForm(sign('group', ','))
+  const formats = regionalFormatsOf(tag)
   return {
-    input: (value) => (/^-?\d+\.\d+$/.test(String(value)) ? String(value).replace('.', decimal) : String(value)),
-    typed(text) {
-      const given = plainForm(text.trim()).replace(minus, '-')
-      if (given.length > longestNumber) return text
-      const at = given.lastIndexOf(decimal)
-      const [whole, rest] = at < 0 ? [given, ''] : [given.slice(0, at), given.slice(at + decimal.length)]
-      const groups = whole.split(group)
-      const isGrouped = groups.length === 1 || groups.every((digits, index) => isGroup(digits, index, groups.length))
-      if (!isGrouped || !/^-?\d*$/.test(groups.join('')) || !/^\d*$/.test(rest) || given === '') return text
-      return rest === '' ? groups.join('') : `${groups.join('')}.${rest}`
-    },
+    input: (value) => (/^-?\d+\.\d+$/.test(String(value)) ? String(value).replace('.', formats.decimalSeparator) : String(value)),
+    typed: (text) => numberWritten(text, { formats }),
   }
 }
-
-const plainForm = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2019', "'")
-
-/** Groups have three digits; those between the first and the last one have two in India. */
-const isGroup = (digits: string, index: number, count: number): boolean =>
-  index === 0 ? /^-?\d{1,3}$/.test(digits) : index === count - 1 ? digits.length === 3 : digits.length === 2 || digits.length === 3
 
 /** A time for people and for programs. */
 export const timeElement = (instant: number, shown: string): Markup =>

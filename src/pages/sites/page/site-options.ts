@@ -1,5 +1,4 @@
 import type { Queueing } from '../../../core/acts/archive/archive-operation.ts'
-import type { ReadAudit } from '../../../core/acts/archive/shown-snapshots.ts'
 import type { Runtime } from '../../../core/kernel/ports.ts'
 import type { Edge } from '../../../http/way/edge.ts'
 
@@ -16,6 +15,6 @@ export interface SitePagesOptions {
   /** Whether people sign in on a page of this server. */
   readonly hasSignInPage: boolean
   /** For the page of the archive: where it queues operations, and reads snapshots. */
-  readonly archive: { readonly farm: Queueing; readonly readAudit: ReadAudit }
+  readonly archive: { readonly farm: Queueing }
   readonly log: (error: unknown, correlationId: string) => void
 }

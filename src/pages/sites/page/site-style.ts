@@ -5,7 +5,7 @@ export const siteStyle = `${tokens}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
 body { margin: 0; color: var(--ink); background: var(--page); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
-a { color: var(--accent); } a:hover { text-decoration-thickness: 2px; } td > a:only-child, th a, .cards a, .crumbs a { text-decoration: none; } td > a:only-child:hover, th a:hover, .cards a:hover, .crumbs a:hover { text-decoration: underline; }
+a { color: var(--accent); } a:hover { text-decoration-thickness: 2px; } td > a:only-child, td.name > a, th a, .cards a, .crumbs a { text-decoration: none; } td > a:only-child:hover, td.name > a:hover, th a:hover, .cards a:hover, .crumbs a:hover { text-decoration: underline; }
 main a, footer a { text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 .skip { position: absolute; left: 8px; top: -60px; background: var(--page); padding: 8px 12px; z-index: 2; } .skip:focus { top: 8px; }
@@ -29,7 +29,7 @@ th, td { text-align: left; vertical-align: top; padding: 7px 12px 7px 0; border-
 td.name { min-width: 180px; } td.note { white-space: pre-line; min-width: 220px; } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; } .group th { color: var(--ink); white-space: normal; max-width: none; }
 tfoot th, tfoot td { border-top: 2px solid var(--line); border-bottom: 0; font-weight: 600; } tfoot .soft { font-weight: 400; display: block; font-size: 13px; } .total { font-weight: 400; font-size: 14px; display: inline-block; margin: 0 18px 4px 0; } label + .total { margin-left: 32px; }
 tbody tr:hover td { background: var(--panel); } tr.changed td { background: var(--panel); box-shadow: inset 0 2px var(--accent); } tr:has(> td > input:checked) td { background: var(--panel); }
-td time, td .kind { white-space: nowrap; } td:first-child, th:first-child { padding-left: 6px; }
+td time, td .kind, td.short { white-space: nowrap; } td:first-child, th:first-child { padding-left: 6px; }
 .group-head th label { display: flex; gap: 6px; align-items: center; cursor: pointer; } .group-head:not(:first-of-type) th { padding-top: 14px; }
 input.fold { appearance: none; border: 0; padding: 0; margin: 0; width: 24px; height: 24px; cursor: pointer; } input.fold::before { content: "▸"; display: block; text-align: center; line-height: 24px; color: var(--soft); } input.fold:checked::before { content: "▾"; } .group-head:has(.fold:not(:checked)) + tbody { display: none; }
 .bulk { position: sticky; bottom: 0; z-index: 1; margin: 12px 0 0; padding: 10px 12px; background: var(--panel); border: 1px solid var(--line); border-radius: 10px; } @supports selector(:has(*)) { .rows:not(:has(td > input:checked)) .bulk { display: none; } }
@@ -40,14 +40,14 @@ details.menu { position: relative; } details.menu > summary { list-style: none; 
 .zones { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); gap: 0 28px; } .zone { min-width: 0; } .part { margin-bottom: 28px; } .part h2 { margin-top: 12px; } .part img { max-width: 100%; height: auto; } .formatted { white-space: pre-line; overflow-wrap: anywhere; }
 .panel { padding: 12px 14px; background: var(--panel); border: 1px solid var(--line); border-radius: 10px; } .panel label { display: grid; gap: 2px; font-size: 14px; flex: 1 1 180px; } .panel label > * { width: 100%; } .panel button { align-self: end; } .zone[data-drop-zone] h2 { font-size: 16px; color: var(--soft); margin: 12px 0 8px; } .card { border: 1px solid var(--line); border-radius: 10px; padding: 10px 14px; margin: 0 0 12px; background: var(--page); } .card .tools { margin: 0 0 4px; } .card > form > .tools { cursor: grab; } .card strong { overflow-wrap: anywhere; } .movers { display: flex; gap: 6px; margin-left: auto; } .card summary { cursor: pointer; color: var(--accent); padding: 4px 0; } button:disabled { opacity: .45; cursor: default; } .drop-here { outline: 2px dashed var(--accent); outline-offset: 3px; border-radius: 10px; }
 .tools > *, .tools label { max-width: 100%; min-width: 0; } input[type="file"] { width: 100%; }
-.tools { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 14px; } .tools form { margin: 0; }
+.tools { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 14px; } .tools form { margin: 0; } .tools .ends { display: flex; flex-wrap: wrap; gap: 8px; }
 button, .button { display: inline-block; font: inherit; font-weight: 600; font-size: 15px; line-height: 1.4; padding: 6px 14px; border-radius: 8px; border: 1px solid var(--accent); background: var(--accent); color: var(--page); cursor: pointer; text-decoration: none; }
 button:hover, .button:hover { filter: brightness(1.08); } button.plain, .button.plain { background: none; color: var(--accent); } button.danger { border-color: var(--delete); background: none; color: var(--delete); }
 button.small { padding: 2px 10px; font-size: 14px; }
 input, select, textarea { font: inherit; color: var(--ink); background: var(--page); border: 1px solid var(--soft); border-radius: 8px; padding: 6px 10px; max-width: 100%; }
 input[type="checkbox"], input[type="radio"] { width: 18px; height: 18px; accent-color: var(--accent); vertical-align: -3px; }
 .fields { display: grid; gap: 16px; max-width: 680px; } .fields + .fields { margin-top: 24px; } .fields .field { display: grid; gap: 4px; } .fields .field > input:not([type="checkbox"]), .fields .field > textarea, .fields .field > select { width: 100%; }
-.field > label, .legend { font-weight: 600; font-size: 15px; overflow-wrap: anywhere; } fieldset { border: 0; margin: 0; padding: 0; min-width: 0; } legend { padding: 0; font-weight: 600; font-size: 15px; } .choice { display: block; padding: 2px 0; }
+.field > label, .legend { font-weight: 600; font-size: 15px; overflow-wrap: anywhere; } fieldset { border: 0; margin: 0; padding: 0; min-width: 0; } legend { padding: 0; font-weight: 600; font-size: 15px; } .choice { display: block; padding: 2px 0; } .field > label.choice { font-weight: 400; } .choice.line { display: grid; gap: 2px; font-size: 14px; } .choice.line > input { width: 100%; font-size: 16px; }
 .columns { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 0 24px; } .columns li { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 3px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } .columns .place { width: 56px; text-align: right; padding: 2px 8px; }
 .rights { columns: 240px; margin: 8px 0 0; padding-left: 20px; } .rights li { break-inside: avoid; padding: 1px 0; }
 .trio { display: flex; flex-wrap: wrap; gap: 8px; } .trio > * { flex: 1 1 140px; min-width: 0; }

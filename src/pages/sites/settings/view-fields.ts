@@ -69,8 +69,8 @@ ${where}</textarea></details></fieldset>`
 
 const operatorText = (texts: Readonly<Record<Operator, string>>, operator: Operator): string => texts[operator]
 
-/** The totals of a view: for each column at most one, of those that its type can have. */
-export function totalFields({ words }: SiteVisit, list: List, totals: readonly AskedTotal[]): Markup {
+/** The totals of a view: for each column at most one, of those that its type can have; a view may keep them and not show them. */
+export function totalFields({ words }: SiteVisit, list: List, totals: readonly AskedTotal[], areHidden: boolean): Markup {
   const columns = namedColumns(words, list).filter(({ field }) => canTotal(list, field))
   const row = ({ field, name }: (typeof columns)[number]) => {
     const present = totals.find((one) => one.field === field.internalName)?.type
@@ -79,7 +79,7 @@ export function totalFields({ words }: SiteVisit, list: List, totals: readonly A
 `
   }
   return html`<details class="field"${totals.length > 0 ? html` open` : undefined}><summary>${words.totals}</summary><p class="hint">${words.totalsHint}</p>
-<ul class="columns">${columns.map(row)}</ul></details>`
+<ul class="columns">${columns.map(row)}</ul><label class="choice"><input type="checkbox" name="hidesTotals" value="1"${areHidden ? html` checked` : undefined}> ${words.hideTotals}</label></details>`
 }
 
 /** Whether views can have totals of a column: it has values in rows, and is no part of the page such as an icon. */

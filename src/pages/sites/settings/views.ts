@@ -80,7 +80,7 @@ async function patchOf({ ctx, form }: Sent, list: List, view?: View): Promise<Vi
     ...(fields.length > 0 && { fields }),
     ...(Number.isInteger(rowLimit) && rowLimit > 0 && { rowLimit }),
     ...(form.has('isDefault') && { isDefault: true }),
-    settings: { aggregations: sentTotals(form, list, view), showsAggregations: true },
+    settings: { aggregations: sentTotals(form, list, view), showsAggregations: !form.has('hidesTotals') },
     scope: asksAll === isRecursive(before) ? before : Number(asksAll),
   }
 }
@@ -136,6 +136,9 @@ async function showForm(visit: SiteVisit, list: List, view: View | undefined, me
   const sent = (visit as Partial<Sent>).form
   const query = sent ? sentQuery(sent) : formOfQuery(view?.row.query ?? '')
   const shown = sent ? sent.all('show') : (view?.fields ?? [])
+  const { aggregations: stored = [], showsAggregations } = view ? viewSettingsOf(view.row) : {}
+  const totals = sent ? sentTotals(sent, list, view) : stored
+  const hidesTotals = sent ? sent.has('hidesTotals') : stored.length > 0 && showsAggregations !== true
   return {
     title: view ? words.editView(viewTitle(words, view)) : words.addView,
     status: message === undefined ? 200 : 400,
@@ -146,7 +149,7 @@ async function showForm(visit: SiteVisit, list: List, view: View | undefined, me
 ${columnsTable(visit, list, shown)}
 ${filterFields(visit, list, query)}
 ${orderFields(visit, list, query)}
-${totalFields(visit, list, sent ? sentTotals(sent, list, view) : ((view ? viewSettingsOf(view.row).aggregations : undefined) ?? []))}
+${totalFields(visit, list, totals, hidesTotals)}
 <div class="field"><label for="rowLimit">${words.rowsAPage}</label><input id="rowLimit" name="rowLimit" inputmode="numeric" maxlength="4" value="${sent?.text('rowLimit') ?? view?.row.rowLimit ?? 30}"></div>
 <fieldset class="field"><legend>${words.settings}</legend>${await whoSees(visit, list, view, sent)}${isPersonal ? undefined : box('isDefault', words.defaultView, sent?.has('isDefault') ?? view?.row.isDefault ?? false)}${box('recursive', words.allFolders, sent?.has('recursive') ?? isRecursive(view?.row.scope ?? 0))}</fieldset>
 <div><button name="do" value="save">${words.save}</button></div>

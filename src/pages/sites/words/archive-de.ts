@@ -9,6 +9,7 @@ export const archiveGerman: ArchiveWords = {
   what: 'Was',
   since: 'Seit',
   by: 'Von',
+  checked: 'Zuletzt geprüft',
   state: 'Prüfsummen',
   hashesComplete: 'vollständig',
   hashesComing: 'werden berechnet',

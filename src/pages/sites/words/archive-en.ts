@@ -7,6 +7,7 @@ export const archiveEnglish = {
   what: 'What',
   since: 'Since',
   by: 'By',
+  checked: 'Last checked',
   state: 'Hashes',
   hashesComplete: 'complete',
   hashesComing: 'being taken',

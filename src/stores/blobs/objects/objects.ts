@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { DataUnusable } from '../../../core/kernel/data-unusable.ts'
 import type { BlobKey, ByteRange, StoredBytes } from '../../../core/kernel/ports.ts'
+import type { BlobLocks } from '../../../core/kernel/providers/blob-locks.ts'
 import { checkKey } from '../blob-key.ts'
 import { isNotThere, putFault, readFault, unusableObjects } from './faults.ts'
 import { packageClient } from './package.ts'
-import type { Coming, ObjectBlobs, ObjectClient, ObjectPlace } from './place.ts'
+import { type Coming, describeObjects, type ObjectBlobs, type ObjectClient, type ObjectLocks, type ObjectPlace } from './place.ts'
 
 /** The size of one part of an object. S3 refuses smaller ones but for the last, and more than 10,000. */
 const partBytes = 8 * 1024 * 1024
@@ -19,28 +21,52 @@ async function clientAt(place: ObjectPlace): Promise<ObjectClient> {
   return packageClient(place)
 }
 
+async function locksAt(place: ObjectPlace): Promise<ObjectLocks | undefined> {
+  if (place.store === 'Package' || !place.lock) return undefined
+  if (place.store === 'S3') return (await import('./s3-locks.ts')).s3Locks(place, place.lock)
+  return (await import('./azure-locks.ts')).azureLocks(place, place.lock)
+}
+
 /**
  * Keeps bytes as objects, at `<prefix><site>/<first two digits of the id>/<id>`. An object appears when all of it has arrived. At
  * most two parts of an upload are in memory. Fails with `DataUnusable` if the bucket or container cannot be used.
  */
 export async function objectBlobs(place: ObjectPlace): Promise<ObjectBlobs> {
   const client = await clientAt(place)
+  const locks = await locksAt(place)
+  const close = () => {
+    client.close()
+    locks?.close()
+  }
   try {
     await client.demand()
+    await locks?.demand()
   } catch (error) {
-    client.close()
-    throw unusableObjects(place, error)
+    close()
+    throw error instanceof DataUnusable ? error : unusableObjects(place, error)
   }
   return {
     isInRows: false,
+    locks: locks && lockedBytes(place, locks),
     put: (key, content) => put(client, nameOf(place, key), content),
     read: (key, range) => read(client, nameOf(place, key), range),
     async delete(key) {
+      if (locks) return sent(locks.remove(nameOf(place, key)))
       await sent(client.remove(nameOf(place, key)))
       return true
     },
     settle: () => Promise.resolve(),
-    close: () => client.close(),
+    close,
+  }
+}
+
+function lockedBytes(place: ObjectPlace, locks: ObjectLocks): BlobLocks | undefined {
+  if (place.store === 'Package' || !place.lock) return undefined
+  return {
+    ...place.lock,
+    place: hash('sha256', describeObjects(place)),
+    set: (key, lock, before) => sent(locks.set(nameOf(place, key), lock, before)),
+    restore: (key) => sent(locks.restore(nameOf(place, key))),
   }
 }
 

@@ -1,9 +1,18 @@
 import type { BlobStore } from '../../../core/kernel/ports.ts'
+import type { BytesLock } from '../../../core/kernel/providers/blob-locks.ts'
 import type { ProviderBytes } from '../../../core/kernel/providers/provider-bytes.ts'
 
 /** Bytes as objects, with connections that end at `close`. */
 export interface ObjectBlobs extends BlobStore {
   close(): void
+}
+
+/** How a store keeps bytes from changes. */
+export interface ByteLock {
+  /** Whether nobody ends a lock before its time: mode compliance of S3, a locked policy of Azure. */
+  readonly isFixed: boolean
+  /** How long a lock lasts, in milliseconds. */
+  readonly periodMs: number
 }
 
 /** A place in a store that speaks the protocol of S3. */
@@ -18,6 +27,8 @@ export interface S3Place {
   /** Undefined for the credentials that the environment, a file or the machine gives. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   readonly hasBucketInPath: boolean
+  /** Missing if the bucket locks nothing of the place. */
+  readonly lock?: ByteLock | undefined
 }
 
 /** A place in Azure Blob storage. */
@@ -28,6 +39,8 @@ export interface AzurePlace {
   readonly container: string
   /** As that of S3. */
   readonly prefix: string
+  /** As that of S3. */
+  readonly lock?: ByteLock | undefined
 }
 
 /** Where a package keeps bytes. */
@@ -81,4 +94,17 @@ export interface ObjectParts {
   add(bytes: Uint8Array): Promise<void>
   complete(): Promise<void>
   abort(): Promise<void>
+}
+
+/** The locks of objects, each with the versions that the store keeps of it. Its errors are those of its client. */
+export interface ObjectLocks {
+  /** Fails with `DataUnusable` if the bucket or container has no locks. */
+  demand(): Promise<void>
+  /** As `BlobLocks.set`. */
+  set(name: string, lock: BytesLock, before: BytesLock): Promise<boolean>
+  /** As `BlobLocks.restore`. */
+  restore(name: string): Promise<boolean>
+  /** Deletes all versions. False if a lock keeps one. */
+  remove(name: string): Promise<boolean>
+  close(): void
 }

@@ -73,6 +73,22 @@ describe('the package of another farm', () => {
     expect((await admin.call('POST', `${work}/items`, { body: { Title: 'x', Hours: 3 } })).json.Id).toBeGreaterThan(9)
   })
 
+  it('keeps content types, and which one an item has', async () => {
+    expect((await admin.call('GET', `${work}?$select=ContentTypesEnabled`)).json.ContentTypesEnabled).toBe(true)
+    const types = (await admin.call('GET', `${work}/contenttypes?$select=Name,Group,Description,StringId`)).json.value
+    const job = types.find(({ Name }: { Name: string }) => Name === 'Job')
+    expect(job).toMatchObject({ Group: 'Old types', Description: 'What is paid', StringId: expect.stringMatching(/^0x0100/) })
+    // The built-in one is that of the list, whatever its name is in the other farm.
+    expect(types.filter(({ Name }: { Name: string }) => Name === 'Item')).toHaveLength(1)
+    const links = (await admin.call('GET', `${work}/contenttypes('${job.StringId}')/fieldlinks?$select=Name,Required`)).json.value
+    expect(links).toContainEqual(expect.objectContaining({ Name: 'Hours', Required: true }))
+    const { json } = await admin.call('GET', `${work}/items?$select=Id,ContentType/Name&$expand=ContentType&$orderby=Id`)
+    expect(json.value.map((item: { Id: number; ContentType: { Name: string } }) => [item.Id, item.ContentType.Name]).slice(0, 2)).toEqual([
+      [7, 'Job'],
+      [9, 'Item'],
+    ])
+  })
+
   it('keeps views, the default one in the place of that of the template', async () => {
     const { json } = await admin.call(
       'GET',
@@ -249,7 +265,8 @@ describe('an import that the server stopped', () => {
       },
       ...{ finishedAt: null, detail: JSON.stringify({ input }) },
     })
-    expect(await ended()).toMatchObject({ status: 'Succeeded', result: { imported: 3 } })
+    const first = await ended()
+    expect(first).toMatchObject({ status: 'Succeeded', result: { imported: 3 } })
     const lists = (await titles('/stopped')).sort()
     const id = (await admin.call('GET', "/stopped/_api/web/lists/getbytitle('Work')?$select=Id")).json.Id
     // The act was the last thing before the stop: its end was not noted.
@@ -260,7 +277,9 @@ describe('an import that the server stopped', () => {
       { id: operation },
       { status: 'Running', finishedAt: null, detail: JSON.stringify({ input, step }) },
     )
-    expect(await ended()).toMatchObject({ status: 'Succeeded' })
+    // Its report is whole.
+    expect(await ended()).toMatchObject({ status: 'Succeeded', result: first.result })
+    expect(first.result.leftOut.length).toBeGreaterThan(5)
     expect((await titles('/stopped')).sort()).toEqual(lists)
   })
 })

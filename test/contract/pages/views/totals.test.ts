@@ -64,6 +64,25 @@ describe('the totals of a view', () => {
     expect(form.text).not.toMatch(/name="total.Kind">(?:(?!<\/select>).)*value="SUM"/)
   })
 
+  it('that are off stay off when their view is saved in its form', async () => {
+    const place = await make({ 'total.Amount': 'SUM', hidesTotals: '1' })
+    expect((await owner.get(place)).text).not.toContain('<tfoot>')
+    const views = (await admin.call('GET', `${api}/views?$select=Aggregations,AggregationsStatus,Id`)).json.value as Record<
+      string,
+      string
+    >[]
+    const { Id, AggregationsStatus } = views.at(-1) ?? {}
+    expect(AggregationsStatus).toBe('Off')
+    const form = await owner.get(`/_layouts/15/viewedit.aspx?List=${list}&View=${Id}`)
+    expect(form.text).toMatch(/name="hidesTotals" value="1" checked/)
+    const kept = { title: 'Kept', show: fields, 'total.Amount': 'SUM', do: 'save' }
+    expect((await owner.post(`/_layouts/15/viewedit.aspx?List=${list}&View=${Id}`, { ...kept, hidesTotals: '1' })).status).toBe(303)
+    const statusOf = async () => (await admin.call('GET', `${api}/views('${Id}')?$select=AggregationsStatus`)).json.AggregationsStatus
+    expect(await statusOf()).toBe('Off')
+    expect((await owner.post(`/_layouts/15/viewedit.aspx?List=${list}&View=${Id}`, kept)).status).toBe(303)
+    expect(await statusOf()).toBe('On')
+  })
+
   it.each([
     ['AVG', 'Average 333,333,350.333'],
     ['MIN', 'Minimum 10'],

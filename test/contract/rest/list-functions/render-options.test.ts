@@ -17,6 +17,31 @@ describe('RenderOptions', () => {
     expect((await render("/_api/web/lists/getbytitle('Tasks')", { RenderOptions: 34 })).json).toHaveProperty('Row', [])
   })
 
+  it('4 names the totals of a view, and the first row has them, of all rows', async () => {
+    const { address } = await newList(100)
+    await ann.call('POST', `${address}/fields`, { body: { Title: 'Cost', FieldTypeKind: 9 } })
+    await ann.call('POST', `${address}/fields`, { body: { Title: 'Due', FieldTypeKind: 4 } })
+    for (const Cost of [0.1, 0.2, 40])
+      await ann.call('POST', `${address}/items`, { body: { Title: 'x', Cost, Due: '2026-03-01T00:00:00Z' } })
+    const sums = '<FieldRef Name="Cost" Type="SUM"/><FieldRef Name="LinkTitle" Type="COUNT"/><FieldRef Name="Due" Type="MAX"/>'
+    const view = { Title: 'Sums', RowLimit: 2, ViewFields: ['LinkTitle', 'Cost', 'Due'], Aggregations: sums, AggregationsStatus: 'On' }
+    const { Id } = (await ann.call('POST', `${address}/views`, { body: view })).json
+    const shown = await render(address, { RenderOptions: 6 }, `?View=${Id}`)
+    expect(shown.json.ListSchema.Aggregate).toEqual({ Cost: 'SUM', LinkTitle: 'COUNT', Due: 'MAX' })
+    const totals = { 'Cost.SUM': '40.3', 'LinkTitle.COUNT': '3', 'Due.MAX': '2026-03-01T00:00:00Z' }
+    expect(shown.json.ListData.Row).toHaveLength(2)
+    expect(shown.json.ListData.Row[0]).toMatchObject(totals)
+    expect(shown.json.ListData.Row[1]).not.toHaveProperty('Cost.SUM')
+    const xml = (status: string) =>
+      `<View><ViewFields><FieldRef Name="Cost"/></ViewFields><Aggregations Value="${status}"><FieldRef Name="Cost" Type="AVG"/></Aggregations></View>`
+    const asked = await render(address, { RenderOptions: 6, ViewXml: xml('On') })
+    expect(asked.json.ListData.Row[0]['Cost.AVG']).toBe('13.4333333333')
+    const off = await render(address, { RenderOptions: 6, ViewXml: xml('Off') })
+    expect([off.json.ListSchema.Aggregate, 'Cost.AVG' in off.json.ListData.Row[0]]).toEqual([undefined, false])
+    const wrong = await render(address, { ViewXml: xml('On').replace('AVG', 'NONE') })
+    expect(wrong.status).toBe(400)
+  })
+
   it('16 adds the content types to the context, not without it', async () => {
     const { address } = await newList(101)
     const { ContextInfo } = (await render(address, { RenderOptions: 17 })).json

@@ -4,7 +4,7 @@ import type { ReasonName } from '../../../../src/core/reasons.ts'
 export const farmFailures: readonly (readonly [ReasonName, string])[] = [
   ['archived', 'test/contract/rest/archive'],
   ['column_jobs_running', 'test/contract/rest/archive'],
-  ['snapshots_busy', 'test/contract/rest/archive/snapshots.test.ts'],
+  ['bytes_locked', 'a lock of the object store: test/store/objects/byte-locks.test.ts'],
   ['held', 'test/contract/rest/archive/legal-holds.test.ts'],
   ['hold_not_found', 'test/contract/rest/archive/legal-holds.test.ts'],
   ['hold_scope_not_found', 'test/contract/rest/archive/legal-holds.test.ts'],

@@ -139,7 +139,7 @@ describe('a web with regional settings of its own', () => {
     expect(await value("utctolocaltime('2026-03-29T00:59:59Z')")).toBe('2026-03-29T01:59:59')
     expect(await value("localtimetoutc('2026-03-29T02:30:00')")).toBe('2026-03-29T01:30:00Z')
     expect(await value("localtimetoutc('2026-10-25T02:30:00')")).toBe('2026-10-25T01:30:00Z')
-    const parsed = `${web}/_api/web/parsedatetime(value='7/31/2026 2:05 PM')`
+    const parsed = `${web}/_api/web/parsedatetime(value='31.7.2026 14:05')`
     expect((await reader.call('GET', parsed)).json.value).toBe('2026-07-31T12:05:00Z')
     expect((await reader.call('GET', parsed.replace(')', ',displayFormat=0)'))).json.value).toBe('2026-07-30T22:00:00Z')
   })

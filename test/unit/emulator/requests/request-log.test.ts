@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BodyCopy, noBody } from '../../../../src/emulator/requests/body-copy.ts'
-import type { Recorded } from '../../../../src/emulator/requests/recorded.ts'
+import type { Numbered, Recorded } from '../../../../src/emulator/requests/recorded.ts'
 import { RequestLog } from '../../../../src/emulator/requests/request-log.ts'
 
 const bodyOf = (text: string) => {
@@ -13,7 +13,10 @@ const bytesOf = (text: string) => {
   copy.add(Buffer.from(text))
   return copy
 }
-const requestAt = (at: number, given: Partial<Recorded> = {}): Recorded => ({
+const requestAt = (at: number, given: Partial<Recorded> = {}): Numbered => ({
+  id: 0,
+  shard: undefined,
+  heldBytes: 0,
   at,
   method: 'POST',
   path: `/_api/web/lists(${at})`,

@@ -125,6 +125,9 @@ export async function importMigration(
     const ctx = await webOf(root, target)
     const siteId = ctx.site.id
     // The act of a former call may have been the last thing before a stop.
+    const report = known && (await content.database.records.find('ImportReport', { siteId, id: run.operation.id }))
+    if (report) return JSON.parse(report.detail) as MigrationOutcome
+    // A release before this one has left no report.
     const isStored = known && (await content.database.records.find('List', { siteId, id: known.id }, ['id']))
     if (isStored) return { imported: migration.lists.length, skipped: 0, replaced: 0, leftOut: afterStop(migration).list() }
     const { taken } = await demandFree(ctx, request, migration)
@@ -169,6 +172,7 @@ async function storeLists(
   const input = { operation: run.operation.id, from: migration.webUrl, lists: taken.map(({ title }) => title) }
   const call = { name: 'packages.importLists', right: 'ManageLists', target: web.web, input } as const
   const replaced = taken.filter(({ title }) => there.has(fold(title))).length
+  const outcome = (notes: Notes): MigrationOutcome => ({ imported: taken.length, skipped: skipped.length, replaced, leftOut: notes.list() })
   let notes = new Notes()
   try {
     await act(web, call, async (scope) => {
@@ -187,6 +191,10 @@ async function storeLists(
         taken,
         there,
       )
+      // A stop of the server right after the act takes no part of its report. Reports of former imports have been read.
+      const siteId = web.site.id
+      await scope.records.delete('ImportReport', { siteId })
+      await scope.records.insert('ImportReport', { siteId, id: run.operation.id, detail: JSON.stringify(outcome(notes)) })
     })
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error
@@ -194,7 +202,7 @@ async function storeLists(
       `Something else in the web '${web.web.url}' has a name of what is imported. Choose another target, or rename it.`,
     )
   }
-  return { imported: taken.length, skipped: skipped.length, replaced, leftOut: notes.list() }
+  return outcome(notes)
 }
 
 async function storeAll(importing: Importing, taken: readonly MigratedList[], there: Sorted['there']): Promise<void> {

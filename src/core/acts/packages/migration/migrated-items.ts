@@ -8,6 +8,7 @@ import { checkValue } from '../../../content/items/values.ts'
 import { DomainError } from '../../../kernel/errors.ts'
 import { fold } from '../../../kernel/fold.ts'
 import { breathe } from '../../../kernel/pacing/breathe.ts'
+import { contentTypeId, parentId } from '../../../model/content-types/ids.ts'
 import type { Field } from '../../../model/lists/field.ts'
 import { isLibrary } from '../../../model/lists/list.ts'
 import type { MigratedItem, MigratedState } from '../../../model/packages/migration.ts'
@@ -126,6 +127,8 @@ async function begin(
 ): Promise<number> {
   const { ctx, scope, takeBlob } = filling
   const values = await fitting(filling, list, state)
+  const typeId = item.kind === 'folder' ? undefined : typeOf(filling, list, item)
+  if (typeId !== undefined) values.set('ContentTypeId', typeId)
   if (item.kind === 'item') return (await addItem(ctx, list.address, values, { folder })).row.itemId
   const leafName = item.path.at(-1) ?? ''
   checkLeafName(leafName)
@@ -140,6 +143,16 @@ async function begin(
   if (itemId === null) throw new Error(`the document ${made.row.id} of a list is no item`)
   if (values.size > 0) await updateItem(ctx, list.address, itemId, values, undefined, undefined, 'system')
   return itemId
+}
+
+/** The content type of an item in its list; undefined for the default one. */
+function typeOf({ notes }: Filling, { from, typeIds }: MadeList, { contentTypeId: told }: MigratedItem): string | undefined {
+  const given = contentTypeId(told ?? '')
+  if (given === undefined || (from.contentTypes ?? []).length === 0) return undefined
+  // Items tell the type of the list, or its parent.
+  const id = typeIds.get(given) ?? [...typeIds].find(([one]) => parentId(one) === given)?.[1]
+  if (id === undefined) notes.add(`Content types of items in list '${from.title}'`, 'The list has no such content type.')
+  return id
 }
 
 /** Brings an item to its next state, and keeps the former one as a version. */

@@ -13,6 +13,7 @@ import { addView, updateView } from '../../lists/views.ts'
 import type { Run } from '../../operations/runner.ts'
 import type { Importing } from './importing.ts'
 import { orNote } from './migrated-people.ts'
+import { makeContentTypes } from './migrated-types.ts'
 
 /** The id of the list that an import makes of one of a package: the same after a stop. */
 export const idOfList = (run: Run, { id }: Pick<MigratedList, 'id'>): string => derivedId(run.operation.id, 'list', id)
@@ -29,6 +30,8 @@ export interface MadeList {
   readonly from: MigratedList
   readonly address: { readonly id: string }
   readonly itemIds: Map<number, number>
+  /** The ids of its content types by those in the package. */
+  readonly typeIds: Map<string, string>
 }
 
 /** Makes the lists of a package with their columns, in the place of those that it replaces. */
@@ -44,10 +47,11 @@ export async function makeMigrated(
     if (replaced !== undefined) await deleteList(ctx, { id: replaced })
     const id = idOfList(run, list)
     await addList({ ...ctx, runtime: firstId(ctx.runtime, id) }, creationOf(importing, list))
-    made.push({ from: list, address: { id }, itemIds: new Map() })
+    made.push({ from: list, address: { id }, itemIds: new Map(), typeIds: new Map() })
   }
   // Lookup columns need the lists that they point to.
   for (const one of made) for (const column of one.from.columns) await makeColumn(importing, made, one, column)
+  for (const one of made) await makeContentTypes(importing, one)
   return made
 }
 
@@ -130,6 +134,7 @@ export async function finishLists(importing: Importing, made: readonly MadeList[
       if (required || readOnly || unique)
         await update({ ...(required && { required }), ...(readOnly && { readOnly }), ...(unique && field.indexed && { unique }) })
     }
+    if (from.showsContentTypes) await updateList(ctx, address, { contentTypesEnabled: true })
     if (from.hasApproval) await updateList(ctx, address, { enableModeration: true })
   }
 }

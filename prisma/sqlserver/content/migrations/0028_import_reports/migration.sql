@@ -1,0 +1,24 @@
+BEGIN TRY
+
+BEGIN TRAN;
+
+-- CreateTable
+CREATE TABLE [dbo].[ImportReport] (
+    [siteId] NVARCHAR(36) NOT NULL,
+    [id] NVARCHAR(36) NOT NULL,
+    [detail] NVARCHAR(max) NOT NULL,
+    CONSTRAINT [ImportReport_pkey] PRIMARY KEY CLUSTERED ([siteId],[id])
+);
+
+COMMIT TRAN;
+
+END TRY
+BEGIN CATCH
+
+IF @@TRANCOUNT > 0
+BEGIN
+    ROLLBACK TRAN;
+END;
+THROW
+
+END CATCH
