@@ -42,6 +42,7 @@ export const readingOperations = [
   'isActorFollowed',
   'searchPeople',
   'resolvePerson',
+  'getUserProfilePropertiesFor',
   'getCurrentUserEmailAddresses',
   'resolvePrincipal',
   'searchPrincipals',

@@ -37,10 +37,12 @@ import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
 import { pageHandlers } from './files/pages.ts'
+import { stubHandlers } from './files/stubs.ts'
 import { transferHandlers } from './files/transfers.ts'
 import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
+import { discussionHandlers, discussionShapes } from './items/discussions.ts'
 import { itemDetailHandlers } from './items/item-details.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
@@ -52,6 +54,7 @@ import { listDataMediaHandlers } from './list-data-service/data-media.ts'
 import { dataServiceShapes, listDataServiceHandlers } from './list-data-service/list-data-service.ts'
 import { listDataHandlers } from './list-functions/list-data.ts'
 import { listFunctionHandlers } from './list-functions/list-functions.ts'
+import { listMethodHandlers } from './list-functions/list-methods.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldVisibilityHandlers } from './lists/field-visibility.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
@@ -126,18 +129,21 @@ const handlersOf = gathered(
   workflowSubscriptionHandlers,
   workflowServiceHandlers,
   formHandlers,
+  discussionHandlers,
   versionHandlers,
   attachmentHandlers,
   fileHandlers,
   fileStateHandlers,
   checkedOutHandlers,
   documentLibraryHandlers,
+  stubHandlers,
   fileVersionHandlers,
   fileDetailHandlers,
   webPartHandlers,
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,
+  listMethodHandlers,
   listFunctionHandlers,
   listDataServiceHandlers,
   listDataMediaHandlers,
@@ -219,7 +225,7 @@ export function createRest(options: RestSettings): Promise<RestEdge> {
     contract,
     handlers,
     shapes,
-    shapeFinders: { ...itemShapes, ...dataServiceShapes },
+    shapeFinders: { ...itemShapes, ...discussionShapes, ...dataServiceShapes },
     render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes: options.settings['Limits:RequestBodyBytes'],
