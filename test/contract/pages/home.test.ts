@@ -95,7 +95,7 @@ describe('the cost of the first page', () => {
       const { text } = await owner.get('/default.aspx', Referer === '' ? {} : { Referer })
       let bytes = Buffer.byteLength(text)
       const assets = [...text.matchAll(/(?:href|src)="(\/_layouts\/15\/tenon\/[^"]+)"/g)]
-      expect([Referer, assets.length, /<style nonce="[^"]+">\S/.test(text)]).toEqual([Referer, count, count === 1])
+      expect([Referer, assets.length, text.includes('<style nonce="')]).toEqual([Referer, count, count === 1])
       for (const [, href = ''] of assets) bytes += Buffer.byteLength((await owner.get(href)).text)
       expect(bytes).toBeLessThan(50_000)
     }

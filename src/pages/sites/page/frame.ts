@@ -55,6 +55,14 @@ ${body}
   return { status, headers: pageHeaders(nonce), body: documentOf(visit, title, inside, nonce), operation: 'page' }
 }
 
+/** The content alone, for a page that reads a part of itself again. */
+export const unframed = ({ body, status = 200 }: SiteContent): Response => ({
+  status,
+  headers: pageHeaders(newNonce()),
+  body: body.html,
+  operation: 'page',
+})
+
 /** A page for a visitor who may not even see the web: without its name and its links. */
 export function bareFramed(words: SiteVisit['words'], { title, body, status = 200 }: SiteContent): Response {
   const nonce = newNonce()
