@@ -2735,7 +2735,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * List the changes of the items in a folder (GetListItemChanges)
+         * List changes of items in a folder (GetListItemChanges)
          * @description Returns the changes of the items that are in the folder, oldest first. The body is that of `getchanges`; of its members that
          *     name objects only `Item` counts, and it is set. With `RecursiveAll` the items of all folders below are among them. Needs the
          *     right ViewListItems on the list.
@@ -2773,7 +2773,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the libraries for documents and media of a web by its URL
+         * List the libraries for documents and media of a web
          * @description Returns the libraries of a web of this site collection for documents, pictures and assets, by title, and with
          *     `includePageLibraries` also those for pages: those that are not hidden and that the caller may see. Needs the right Open on
          *     that web.
@@ -6046,7 +6046,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Update several items from one form (BulkValidateUpdateListItems)
+         * Update items by a form (BulkValidateUpdateListItems)
          * @description Updates the fields that the form names in each item, one item after the other. Of an item all of them are stored or, if one
          *     value is wrong, none; the other items are updated all the same. The reply has status 200 either way and names the error of
          *     each field of each item. An item that is missing is 404, and no item changes. Needs the right EditListItems.
@@ -6101,7 +6101,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Save a view with its filters as another one (SaveAsNewView)
+         * Create a view from another one (SaveAsNewView)
          * @description Makes a view that is a copy of another one. If the URI has `FilterField1`, `FilterValue1`, `SortField` or `SortDir`, as the
          *     page of a view has, they become part of the query of the new view. Returns the address of its page. Needs the right
          *     ManageLists, or ManagePersonalViews if the view is private.
@@ -9213,7 +9213,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Begin a thread (my/Feed/Post)
+         * Create a thread (my/Feed/Post)
          * @description Makes a post in the newsfeed of the root web. The first post of somebody with the right ManageLists makes its list; before
          *     that, others are refused. Needs the right AddListItems on the list.
          */
@@ -9241,7 +9241,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * See all mentions (ClearUnreadMentionCount)
+         * Set mentions as seen (ClearUnreadMentionCount)
          * @description Returns `my/mentionfeed`, and takes all posts so far as seen. Needs the right BrowseUserInfo.
          */
         readonly post: operations["clearUnreadMentions"];
@@ -9368,7 +9368,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Begin a thread in the feed of a web (actor/Feed/Post)
+         * Create a thread in the feed of a web (actor/Feed/Post)
          * @description Makes a post in the feed of the web. Nobody posts in the feed of a user. Needs the right AddListItems on the list.
          */
         readonly post: operations["addPostInWeb"];
@@ -10929,7 +10929,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Get several properties of a user (GetUserProfilePropertiesFor)
+         * Get properties of a user (GetUserProfilePropertiesFor)
          * @description Returns the values of the properties that the body names, in its order, as texts. Those that the caller may not see are
          *     empty. Needs the right BrowseUserInfo.
          */
@@ -13024,7 +13024,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Make the built-in role definitions that are missing (RecreateMissingDefaultRoleDefinitions)
+         * Create the built-in role definitions that are missing
          * @description Built-in role definitions cannot be deleted here, so none is ever missing, and nothing changes. Needs the right
          *     ManagePermissions on the root web.
          */
