@@ -8,7 +8,7 @@ import { addItem, deleteItem, updateItem } from '../items/items.ts'
 import { setItemLike } from '../items/reputation.ts'
 import { addEntry, queryEntries, removeEntries } from '../profiles/profile-entries.ts'
 import { getProfileUser } from '../profiles/profiles.ts'
-import { contentText, feedForPosts, findFeed, type Post, type PostOverlay, postOf } from './feed-list.ts'
+import { contentText, feedForPosts, findFeed, isPostAddress, mostOverlays, type Post, type PostOverlay, postOf } from './feed-list.ts'
 import { demandRootPost, getPost, getThread, mentionMark, mostReplies, type Thread } from './feeds.ts'
 
 /** A piece of the text of a post: a person, an address, or plain text. */
@@ -25,9 +25,6 @@ export interface PostInput {
 }
 
 const longestPost = 8_000
-const mostItems = 20
-
-const isAddress = (url: string): boolean => url.length <= 2_084 && /^https?:\/\//i.test(url)
 
 async function overlayOf(
   ctx: Context,
@@ -38,13 +35,13 @@ async function overlayOf(
     return { shown: `@${user.title}`, overlay: { personId: user.id } }
   }
   if (!url) return { shown: text }
-  if (!isAddress(url)) throw invalid(`The Uri of a content item begins with http:// or https://; '${url.slice(0, 60)}' does not.`)
+  if (!isPostAddress(url)) throw invalid(`The Uri of a content item begins with http:// or https://; '${url.slice(0, 60)}' does not.`)
   return { shown: text === '' ? url : text, overlay: { url } }
 }
 
 /** The text with its content items in place. Fails with `invalid_request`, and with `profile_not_found` for an unknown person. */
 async function written(ctx: Context, { text: given, items = [] }: PostInput): Promise<{ text: string; overlays: PostOverlay[] }> {
-  if (items.length > mostItems) throw invalid(`A post has at most ${mostItems} content items; ${items.length} were given.`)
+  if (items.length > mostOverlays) throw invalid(`A post has at most ${mostOverlays} content items; ${items.length} were given.`)
   const pieces: { shown: string; overlay?: Omit<PostOverlay, 'index' | 'length'> }[] = []
   for (const item of items) pieces.push(await overlayOf(ctx, item))
   const overlays: PostOverlay[] = []
@@ -60,6 +57,8 @@ async function written(ctx: Context, { text: given, items = [] }: PostInput): Pr
   }
   text += given.slice(at)
   if (text.trim() === '') throw invalid('The text of a post must not be empty.')
+  if (overlays.length > mostOverlays)
+    throw invalid(`A post names people and addresses at most ${mostOverlays} times; it does so ${overlays.length} times.`)
   if (text.length > longestPost) throw invalid(`A post has at most ${longestPost} characters; it has ${text.length}.`)
   return { text, overlays }
 }
