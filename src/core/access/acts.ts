@@ -119,6 +119,7 @@ export const acts = {
   'items.update': row('changes columns of an item', 'EditListItems'),
   'items.delete': deletion('deletes an item for good', 'DeleteListItems'),
   'items.setLike': row('likes an item, or no longer', 'EditListItems'),
+  'items.reply': row('replies to a thread of a feed', 'AddListItems'),
   'items.setRating': row('rates an item', 'EditListItems'),
   'items.reserveId': row('takes the next id of a list', 'AddListItems'),
   'items.restoreVersion': row('gives an item the state of an old version', 'EditListItems'),

@@ -1,5 +1,5 @@
-import { demand } from '../../access/access.ts'
-import type { Context } from '../../access/context.ts'
+import { act, demand } from '../../access/access.ts'
+import { type Context, within } from '../../access/context.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { List } from '../../model/lists/list.ts'
@@ -101,9 +101,14 @@ export async function replyTo(ctx: Context, id: string, input: PostInput): Promi
   if (root.isLocked) throw invalidOperation('The thread is locked: nobody replies to it until it is unlocked.')
   if (replyCount >= mostReplies) throw invalidOperation(`A thread has at most ${mostReplies} replies. Begin another one.`)
   const content = await written(ctx, input)
-  await addPost(inside, list, content, root.itemId)
   const values = new Map([['ReplyCount', replyCount + 1]])
-  await updateItem(inside, { id: list.row.id }, root.itemId, values, undefined, undefined, 'system')
+  const call = { name: 'items.reply', right: 'AddListItems', target: list, input: { list: list.row.id, rootId: root.itemId } } as const
+  // The reply and the count of the thread are one act: none is there without the other.
+  await act(inside, call, async (scope) => {
+    const one = within(inside, scope)
+    await addPost(one, list, content, root.itemId)
+    await updateItem(one, { id: list.row.id }, root.itemId, values, undefined, undefined, 'system')
+  })
   return getThread(ctx, root.id)
 }
 
