@@ -43,7 +43,7 @@ export function manifestFacts(kind: ManifestKind, element: XmlElement, older: re
     createdAt: timeIn(element, 'TimeCreated'),
     approval: attributeOf(element, 'ModerationStatus'),
     contentTypeId: kind === 'item' ? shared(names, attributeOf(element, 'ContentTypeId')) : undefined,
-    versions: [...(kind === 'folder' ? [] : older), versionOf(kind, element, names)],
+    versions: [...(kind === 'folder' ? [] : older), manifestVersion(kind, element, names)],
     attachments: partsOf(element, 'Attachments').flatMap((one) => {
       const [name, bytes] = [attributeOf(one, 'Name'), attributeOf(one, 'FileValue')]
       return name === undefined || bytes === undefined ? [] : [{ name, file: bytes }]
@@ -103,7 +103,7 @@ const stateOf = (
 ): MigratedState => ({ editorId, modifiedAt, major, values: ofColumns?.values, file: ofBytes?.file })
 
 /** What is kept of the element of a version. */
-export function versionOf(kind: ManifestKind, element: XmlElement, names: Names): VersionFacts {
+export function manifestVersion(kind: ManifestKind, element: XmlElement, names: Names): VersionFacts {
   const version = attributeOf(element, 'Version')
   const [, major] = /^([1-9]\d{0,5})(?:\.0)?$/.exec(version ?? '') ?? []
   return {
@@ -116,7 +116,9 @@ export function versionOf(kind: ManifestKind, element: XmlElement, names: Names)
   }
 }
 
-function valuesOf(item: XmlElement, names: Names): Map<string, string> {
+const noValues: ReadonlyMap<string, string> = new Map()
+
+function valuesOf(item: XmlElement, names: Names): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const field of partsOf(item, 'Fields')) {
     const name = attributeOf(field, 'Name')
@@ -126,5 +128,5 @@ function valuesOf(item: XmlElement, names: Names): Map<string, string> {
     const second = attributeOf(field, 'Value2')
     values.set(shared(names, name) ?? name, second === undefined || second === value ? value : `${value}, ${second}`)
   }
-  return values
+  return values.size === 0 ? noValues : values
 }

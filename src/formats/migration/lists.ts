@@ -98,11 +98,11 @@ export function listOf(
 /** The columns of a list, or of a web, but those that every list has. */
 export function columnsIn(element: XmlElement, owner: string, notes: Notes): MigratedColumn[] {
   const fields = childElements(element).filter(({ name }) => name === 'Fields')
-  return fields.flatMap(childElements).flatMap((field) => columnOf(field, owner, notes) ?? [])
+  return fields.flatMap(childElements).flatMap((field) => manifestColumn(field, owner, notes) ?? [])
 }
 
 /** A column; undefined for one that every list has, and for one that this server cannot have, which is noted. */
-export function columnOf(field: XmlElement, owner: string, notes: Notes): MigratedColumn | undefined {
+export function manifestColumn(field: XmlElement, owner: string, notes: Notes): MigratedColumn | undefined {
   if (field.name !== 'Field' || isTrue(field, 'FromBaseType') || isTrue(field, 'Sealed')) return undefined
   try {
     return readFieldElement(field, true)

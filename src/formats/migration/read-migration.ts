@@ -14,7 +14,15 @@ import { parseViewQuery } from '../caml/caml-view.ts'
 import { readSeedPackage } from '../seeds/seed-package.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, eachChild, guidAt, isTrue, mostDocumentBytes, unusablePackage } from './documents.ts'
-import { type ItemParts, itemOf, type ManifestFacts, type ManifestKind, manifestFacts, type VersionFacts, versionOf } from './items.ts'
+import {
+  type ItemParts,
+  itemOf,
+  type ManifestFacts,
+  type ManifestKind,
+  manifestFacts,
+  manifestVersion,
+  type VersionFacts,
+} from './items.ts'
 import { listOf } from './lists.ts'
 import { readPeople } from './people.ts'
 import { isWithin, plainUrl, WebsOfManifest } from './webs.ts'
@@ -131,7 +139,7 @@ class Manifest {
     if (!object || !element || around.length > 4) return false
     const kind = kinds.get(element.name)
     if (kind !== undefined && list?.name === 'Versions') {
-      const version = versionOf(kind, part, this.#names)
+      const version = manifestVersion(kind, part, this.#names)
       this.#count(version)
       this.#older.push(version)
       return true

@@ -2,7 +2,7 @@ import { fold } from '../../core/kernel/fold.ts'
 import type { MigratedColumn, MigratedContentType, MigratedWeb, Notes } from '../../core/model/packages/migration.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, countIn, unusablePackage } from './documents.ts'
-import { columnOf, contentTypeOf } from './lists.ts'
+import { contentTypeOf, manifestColumn } from './lists.ts'
 
 const mostWebs = 500
 /** Columns, and content types, of one web. */
@@ -72,7 +72,7 @@ export class WebsOfManifest {
   /** A column of a web: an object with the element of the column, or the element itself. */
   addColumn(element: XmlElement, webUrl: string): void {
     const field = element.name === 'Field' ? element : childElements(element)[0]
-    const column = field && columnOf(field, `web '${webUrl}'`, this.#notes)
+    const column = field && manifestColumn(field, `web '${webUrl}'`, this.#notes)
     if (column && this.#hasRoom(webUrl, 'columns')) this.at(webUrl).columns.push(column)
   }
 

@@ -16,7 +16,7 @@ import type { Importing } from './importing.ts'
 import { blobTaker, demandFiles, storeMigrated, usesOf } from './migrated-bytes.ts'
 import { defineInWebs } from './migrated-definitions.ts'
 import { type Filling, fillMigrated, pointMigrated } from './migrated-items.ts'
-import { finishLists, idOfList, type ListsThere, listsThere, makeMigrated, placeOf, shapeLists, unfitList } from './migrated-lists.ts'
+import { finishLists, idOfList, type ListsThere, listsThere, makeMigrated, placeOfList, shapeLists, unfitList } from './migrated-lists.ts'
 import { peopleOfMigration } from './migrated-people.ts'
 import { secureMigrated } from './migrated-permissions.ts'
 import { makeWebs, urlHere, webOfList } from './migrated-webs.ts'
@@ -86,7 +86,7 @@ interface Sorted {
 async function demandFree(ctx: Context, { conflict }: PartRequest, migration: FarmPackage): Promise<Sorted> {
   const there = await listsThere(ctx, migration)
   const fit = migration.lists.filter((list) => unfitList(list) === undefined)
-  const conflicts = fit.filter((list) => there.has(placeOf(migration, list)))
+  const conflicts = fit.filter((list) => there.has(placeOfList(migration, list)))
   const [first] = conflicts
   if (first && conflict === 'fail')
     throw relocationRefused(
@@ -172,7 +172,7 @@ async function storeLists(
 ): Promise<MigrationOutcome> {
   const input = { operation: run.operation.id, from: migration.webUrl, lists: taken.map(({ title }) => title) }
   const call = { name: 'packages.importLists', right: 'ManageLists', target: web.web, input } as const
-  const replaced = taken.filter((list) => there.has(placeOf(migration, list))).length
+  const replaced = taken.filter((list) => there.has(placeOfList(migration, list))).length
   const outcome = (notes: Notes): MigrationOutcome => ({ imported: taken.length, skipped: skipped.length, replaced, leftOut: notes.list() })
   let notes = new Notes()
   try {

@@ -5,7 +5,7 @@ import type { MigratedColumn, MigratedContentType, MigratedWeb } from '../../../
 import { addContentType, addFieldLink, getContentTypes, linkedColumns } from '../../content-types/content-types.ts'
 import { addSiteColumn, getAvailableColumns } from '../../lists/site-columns.ts'
 import type { Importing } from './importing.ts'
-import { type MadeList, settingsOf } from './migrated-lists.ts'
+import { type MadeList, settingsHere } from './migrated-lists.ts'
 import { orNote } from './migrated-people.ts'
 import { ofEveryType, typeCreationOf } from './migrated-types.ts'
 import type { WebsOfPackage } from './migrated-webs.ts'
@@ -32,7 +32,7 @@ async function makeSiteColumns(importing: Importing, { url, columns }: MigratedW
     if (names.has(fold(name))) continue
     names.add(fold(name))
     const what = `Column '${name}' of web '${url}'`
-    const settings = settingsOf(made, column)
+    const settings = settingsHere(made, column)
     if (!settings) {
       notes.add(what, 'The list that it points to is not in the package.')
       continue

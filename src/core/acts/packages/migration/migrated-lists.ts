@@ -51,7 +51,7 @@ export async function makeMigrated(
       notes.add(`List '${list.title}'`, 'Its web is not here.')
       continue
     }
-    const replaced = there.get(placeOf(migration, list))
+    const replaced = there.get(placeOfList(migration, list))
     if (replaced !== undefined) await deleteList(ctx, { id: replaced })
     const id = idOfList(run, list)
     await addList({ ...ctx, runtime: firstId(ctx.runtime, id) }, creationOf(importing, list))
@@ -107,7 +107,7 @@ async function makeColumn(
   const list = await findSchema(ctx, address)
   if (columnNamed(list, name)) return
   const what = `Column '${name}' of list '${from.title}'`
-  const settings = settingsOf(made, column)
+  const settings = settingsHere(made, column)
   if (!settings) return notes.add(what, 'The list that it points to is not in the package.')
   // Values come later: what is demanded of them is set when all are there.
   const { id: _, required: _required, unique: _unique, readOnly: _readOnly, ...plain } = column
@@ -119,7 +119,7 @@ async function makeColumn(
 const columnNamed = (list: List, name: string) => list.fields.find(({ internalName }) => fold(internalName) === fold(name))
 
 /** The settings of a new column, with the list that it points to here; undefined if that is not in the package. */
-export function settingsOf(
+export function settingsHere(
   made: readonly MadeList[],
   { type, settings: all = {} }: MigratedColumn,
 ): MigratedColumn['settings'] | undefined {
@@ -184,7 +184,7 @@ async function makeViews(importing: Importing, { from, address }: MadeList): Pro
 export type ListsThere = ReadonlyMap<string, string>
 
 /** The place of a list of a package: its web, and its title. */
-export const placeOf = (migration: FarmPackage, list: MigratedList): string => `${webOfList(migration, list)} ${fold(list.title)}`
+export const placeOfList = (migration: FarmPackage, list: MigratedList): string => `${webOfList(migration, list)} ${fold(list.title)}`
 
 /** The lists that are in the webs that lists of a package go into. */
 export async function listsThere(ctx: Context, migration: FarmPackage): Promise<ListsThere> {
