@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { contract } from '../../../../src/entities/shape/contract.ts'
+import { createContractClient } from '../../../support/contract-client.ts'
 import { startWithPeople } from '../../../support/samples/people-server.ts'
 import { expectRefusal, rowsOf } from '../../../support/wire.ts'
 
 const { server, admin, member: ann, reader } = await startWithPeople()
 afterAll(() => server.stop())
+const nobody = createContractClient(server.url, { Accept: 'application/json;odata=nometadata' })
 const missing = '00000000-0000-4000-8000-000000000000'
 const noGuid = '00000000-0000-0000-0000-000000000000'
 const approval = '8ad4d8f0-93a7-4941-9657-cf3706f00409'
@@ -48,6 +50,20 @@ describe('SP.WorkflowServices', () => {
       /publishedOnly|wrong arguments/i,
     )
     expectRefusal(await ann.call('GET', '/_api/sp.workflowservices.nothing.current'), 404, /nothing/)
+  })
+
+  it.each([
+    ['GET', 'WorkflowServicesManager', ''],
+    ['GET', 'WorkflowSubscriptionService', '/enumeratesubscriptions'],
+    ['POST', 'WorkflowSubscriptionService', '/enumeratesubscriptions'],
+    ['GET', 'WorkflowSubscriptionService', `/enumeratesubscriptionsbydefinition('${approval}')`],
+    ['GET', 'WorkflowSubscriptionService', `/getsubscription('${missing}')`],
+    ['GET', 'WorkflowInstanceService', '/enumerateinstancesforsite'],
+    ['POST', 'WorkflowInstanceService', '/enumerateinstancesforsite'],
+    ['GET', 'WorkflowInstanceService', `/getinstance('${missing}')`],
+    ['GET', 'WorkflowDeploymentService', `/getdefinition('${approval}')`],
+  ])('says nothing to those who have not signed in (%s %s%s)', async (method, name, rest) => {
+    expectRefusal(await nobody.call(method, `/_api/SP.WorkflowServices.${name}.Current${rest}`), 401, /sign in/i)
   })
 
   it.each([
