@@ -47,7 +47,7 @@ export const acts = {
   'lists.setRightsManagement': row('stores the settings of information rights management of a list', 'ManageLists'),
   'packages.importWeb': row('stores a web from a package, with everything in it', 'ManageSubwebs'),
   'packages.importList': row('stores a list from a package, with everything in it', 'ManageLists'),
-  'packages.importLists': row('stores the lists of a package of another farm, with everything in them', 'ManageLists'),
+  'packages.importLists': row('stores the webs and lists of a package of another farm, with everything in them', 'ManageLists'),
   'templates.saveList': row('saves a list as a template', 'ManageLists'),
   'templates.saveWeb': row('saves a web as a template', 'ManageWeb'),
   'templates.addList': row('makes a list from a template that users saved', 'ManageLists'),
