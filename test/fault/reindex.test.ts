@@ -89,6 +89,10 @@ describe('tenon reindex', () => {
     await upload(url, library, 'new.txt', 'new')
     const { value } = JSON.parse(await call(url, 'GET', `${listPath}/items?$select=Id&$orderby=Id`)) as { value: { Id: number }[] }
     expect(value.map(({ Id }) => Id)).toEqual([1, 2, 3, 4, 5])
+    // The server has named its first web, and still does so in each language.
+    await call(url, 'POST', '/_api/web/addsupporteduilanguage(lcid=1031)')
+    const home = { method: 'GET', path: '/default.aspx', headers: { Accept: 'text/html', 'Accept-Language': 'de' } }
+    expect((await send(url, home, 'admin')).text).toContain('<h1>Startseite</h1>')
     await caughtUp(data())
   })
 

@@ -11,10 +11,10 @@ import { html } from '../html.ts'
 import { preferredLanguage } from '../messages/page-language.ts'
 import { shownMessage } from '../shown-message.ts'
 import { type Form, hasFiles, readForm } from './page/form-body.ts'
-import { assetFolder, assets, bareFramed, framed } from './page/frame.ts'
+import { assetFolder, assets, bareFramed, framed, unframed } from './page/frame.ts'
 import { can } from './page/rights.ts'
 import type { SitePagesOptions } from './page/site-options.ts'
-import type { SiteAnswer, SiteContent, SitePage, SiteVisit } from './page/visit.ts'
+import { askedPart, type SiteAnswer, type SiteContent, type SitePage, type SiteVisit } from './page/visit.ts'
 import { freshPart } from './parts/refresh.ts'
 import { sitePageOf } from './routes.ts'
 import type { Words } from './words/en.ts'
@@ -35,7 +35,8 @@ export async function answerPage(
     const page = await sitePageOf(visit, options)
     if (!page) return undefined
     const answer = await (request.method === 'POST' ? send(options, visit, page) : page.show(visit))
-    return 'headers' in answer ? answer : await framed(visit, answer)
+    if ('headers' in answer) return answer
+    return askedPart(request) === undefined ? await framed(visit, answer) : unframed(answer)
   } catch (error) {
     return failed(options, visit, error)
   }

@@ -70,4 +70,26 @@ describe('fifty browsers on one list', () => {
     const pages = await Promise.all(followers.map(() => reader.get('/Lists/Watched/AllItems.aspx')))
     expect(pages.filter(({ text }) => text.includes('Seen by all'))).toHaveLength(browsers)
   }, 60_000)
+
+  it('read the rows alone, or the content of a page without its frame, and with the same rights', async () => {
+    const reader = visitorOf(server.url, 'rita')
+    const list = '/Lists/Watched/AllItems.aspx'
+    const whole = await reader.get(list)
+    const rows = await reader.get(list, { 'X-Tenon-Part': 'rows' })
+    expect([rows.status, rows.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(rows.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(rows.text).toMatch(/^<div data-part="rows" [^>]+>\n/)
+    expect(rows.text).toContain('Seen by all')
+    const withoutDigest = (text: string) => text.replace(/(name="__REQUESTDIGEST" value=")[^"]*/, '$1')
+    expect(withoutDigest(whole.text)).toContain(withoutDigest(rows.text))
+    const content = await reader.get('/default.aspx', { 'X-Tenon-Part': 'content' })
+    expect(content.status).toBe(200)
+    expect(content.text).not.toMatch(/<html|<nav class="side"|<link|<script/)
+    expect(content.text).toContain('data-part=')
+    // Nothing that is refused, missing or unknown is told another way.
+    await admin.call('POST', "/_api/web/lists/getbytitle('Watched')/breakroleinheritance(copyroleassignments=false,clearsubscopes=true)")
+    expect((await reader.get(list, { 'X-Tenon-Part': 'rows' })).status).toBe((await reader.get(list)).status)
+    expect((await reader.get(list, { 'X-Tenon-Part': 'rows' })).text).not.toContain('Seen by all')
+    expect((await reader.get('/_layouts/15/none.aspx', { 'X-Tenon-Part': 'rows' })).status).toBe(404)
+  })
 })

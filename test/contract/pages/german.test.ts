@@ -114,6 +114,55 @@ describe('what the server makes itself', () => {
     expect(types.text).toContain('>Dokument</a>')
   })
 
+  it('has German names of groups that nobody has named; forms take the stored name', async () => {
+    const groups = () => owner.get(`${web}/_layouts/15/people.aspx`)
+    const before = (await groups()).text
+    for (const name of ['Besitzer von Deutsch</a>', 'Mitglieder von Deutsch</a>', '<td>Besitzer von Deutsch</td>'])
+      expect(before).toContain(name)
+    const rights = await owner.get(`${web}/_layouts/15/user.aspx`)
+    expect(rights.text).toMatch(/<td>Besucher von Deutsch<br><span class="soft">[^<]*: Deutsch Visitors</)
+    const [, id = ''] = /MembershipGroupId=(\d+)">Mitglieder von Deutsch</.exec(before) ?? []
+    const one = await owner.get(`${web}/_layouts/15/people.aspx?MembershipGroupId=${id}`)
+    expect(one.text).toContain('<h1>Mitglieder von Deutsch</h1>')
+    expect(one.fields.get('title')).toBe('Deutsch Members')
+    const save = (title: string) =>
+      owner.post(`${web}/_layouts/15/people.aspx?MembershipGroupId=${id}`, { do: 'save', title, __REQUESTDIGEST: one.digest })
+    // The same name again changes nothing; another one, and back, is somebody's.
+    expect((await save('Deutsch Members')).status).toBe(303)
+    expect((await groups()).text).toContain('Mitglieder von Deutsch</a>')
+    expect((await save('Team Members')).status).toBe(303)
+    expect((await groups()).text).toContain('>Team Members</a>')
+    expect((await save('Deutsch Members')).status).toBe(303)
+    expect((await groups()).text).toContain('>Deutsch Members</a>')
+    expect((await admin.call('POST', `${web}/_api/web/sitegroups`, { body: { Title: 'Our Owners' } })).status).toBe(201)
+    expect((await groups()).text).toContain('>Our Owners</a>')
+  })
+
+  it('has German choices in its own columns; forms and filters send the stored ones', async () => {
+    const list = `${web}/Lists/Tasks`
+    const form = await owner.get(`${list}/NewForm.aspx`)
+    expect(form.text).toContain('<option value="Not Started" selected>Nicht begonnen</option>')
+    const sent = { do: 'save', 'f.Title': 'Eile', 'f.Status': 'In Progress', 'f.Priority': '(1) High', __REQUESTDIGEST: digest }
+    expect((await owner.post(`${list}/NewForm.aspx`, sent)).status).toBe(303)
+    const tasks = `${web}/_api/web/lists/getbytitle('Tasks')`
+    const stored = (await admin.call('GET', `${tasks}/items?$select=Id,Status,Priority&$filter=Title eq 'Eile'`)).json.value as object[]
+    expect(stored).toMatchObject([{ Status: 'In Progress', Priority: '(1) High' }])
+    const found = await owner.get(`${list}/AllItems.aspx?FilterField1=Status&FilterValue1=In%20Progress`)
+    expect(found.text).toContain('<option value="In Progress" selected>In Bearbeitung</option>')
+    expect([...found.text.matchAll(/data-item="/g)]).toHaveLength(1)
+    const { Id } = stored[0] as { Id: number }
+    expect((await owner.get(`${list}/DispForm.aspx?ID=${Id}`)).text).toContain('In Bearbeitung')
+    // A column with choices of its own, and one of the server whose choices somebody has changed.
+    const column = { Title: 'Stand', FieldTypeKind: 6, Choices: { results: ['Not Started', 'Completed'] } }
+    expect((await admin.call('POST', `${tasks}/fields`, { body: column })).status).toBe(201)
+    const merge = { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }
+    const body = { Choices: { results: ['Not Started', 'In Progress'] } }
+    await admin.call('POST', `${tasks}/fields/getbyinternalnameortitle('Status')`, { body, headers: merge })
+    const after = await owner.get(`${list}/NewForm.aspx`)
+    expect([...after.text.matchAll(/>Not Started<\/option>/g)]).toHaveLength(2)
+    expect(after.text).toContain('>(1) Hoch</option>')
+  })
+
   it('keeps a title that somebody has given', async () => {
     await admin.call('POST', `${web}/_api/web/lists`, { body: { Title: 'Calendar', BaseTemplate: 106 } })
     expect((await owner.get(`${web}/Lists/Calendar/AllItems.aspx`)).text).toContain('<h1>Calendar</h1>')

@@ -168,6 +168,31 @@ describe.skipIf(program === undefined)('the pages of webs in Chromium', () => {
     long,
   )
 
+  it(
+    'uploads the files that somebody drops on a library',
+    async () => {
+      const page = await signedIn('wim')
+      await page.goto(`${server.url}/Shared%20Documents/Forms/AllItems.aspx`)
+      const dataTransfer = await page.evaluateHandle(`(() => {
+        const dropped = new DataTransfer()
+        for (const name of ['dropped.txt', 'Gefallen & gut.txt']) dropped.items.add(new File(['the text of ' + name], name, { type: 'text/plain' }))
+        return dropped
+      })()`)
+      const form = page.locator('form[data-upload]')
+      await form.dispatchEvent('dragover', { dataTransfer })
+      expect(await form.getAttribute('class')).toContain('over')
+      await form.dispatchEvent('drop', { dataTransfer })
+      for (const name of ['dropped.txt', 'Gefallen & gut.txt']) {
+        await page.waitForSelector(`a:has-text("${name}")`, { timeout: 60_000 })
+        const file = `/_api/web/getfilebyserverrelativeurl('/Shared Documents/${encodeURIComponent(name)}')/$value`
+        expect((await admin.call('GET', file)).text).toBe(`the text of ${name}`)
+      }
+      expect(await form.getAttribute('class')).not.toContain('over')
+      await page.context().close()
+    },
+    long,
+  )
+
   describe('a large file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tenon-upload-'))
     const bytes = Buffer.alloc(13 * 1024 * 1024, 'the same bytes again, ')

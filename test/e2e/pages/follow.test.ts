@@ -47,15 +47,30 @@ describe.skipIf(chromium === undefined)('pages that follow a list', { timeout: l
     }
     const pages: Page[] = []
     for (let number = 0; number < browsers; number += 1) pages.push(await open())
+    await pages[0]?.evaluate(`document.querySelector('tr[data-item="3"]').title = 'this very row'`)
     const seen = pages.map((page) => page.evaluate<number>(marked))
     const sent = Date.now()
     await admin.call('PATCH', `${items}(7)`, { body: { Title: 'Changed for all' }, headers: { 'If-Match': '*' } })
     const times = await Promise.all(seen)
     for (const page of pages) expect(await page.textContent('tr.changed[data-item="7"]')).toContain('Changed for all')
+    expect(await pages[0]?.getAttribute('tr[data-item="3"]', 'title'), 'rows that are the same stay').toBe('this very row')
     const after = times.map((time) => time - sent).toSorted((one, other) => one - other)
     if (process.env.TENON_BROWSERS !== undefined)
       console.log(`${browsers} browsers: the middle one after ${after[Math.floor(browsers / 2)]} ms, the last one after ${after.at(-1)} ms`)
     await Promise.all([first, ...pages].map((page) => page.context().close()))
+  })
+
+  it('show what has changed before they were connected', async () => {
+    const page = await signedInAs(browser, server.url, 'reader')
+    const body = { Title: 'Changed before the connection' }
+    await page.routeWebSocket(/\/signalr\//, async (socket) => {
+      await admin.call('PATCH', `${items}(5)`, { body, headers: { 'If-Match': '*' } })
+      socket.connectToServer()
+    })
+    await page.goto(list, { timeout: long })
+    await page.waitForSelector('html[data-live=connected]', { state: 'attached', timeout: long })
+    await page.waitForSelector('tr:has-text("Changed before the connection")', { timeout: 60_000 })
+    await page.context().close()
   })
 
   it('ask now and then where there is no connection: rows, the form of an item, a deleted item', async () => {

@@ -287,6 +287,7 @@ async function insertPrincipals(
       ownerId: ids.owners,
       isSiteAdmin: false,
       hidden: false,
+      settings: givenTitle,
       createdAt: now,
       ...group,
     })

@@ -14,6 +14,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import type { FieldValue } from '../../model/lists/field.ts'
 import type { List } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
+import { withTitleOf } from '../../model/sites/given-titles.ts'
 import { inheritedSettings } from '../../model/sites/regional/regional-settings.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { listReasons } from '../lists/reasons.ts'
@@ -147,7 +148,7 @@ export function restoreRootWeb(ctx: Context, web: WebDefinition): Promise<void> 
   const call = { name: 'file-mirror.restoreRootWeb', right: 'ManageWeb', target: ctx.web, input: { web } } as const
   return act(ctx, call, async ({ records, changed }) => {
     const { siteId, id } = ctx.web.row
-    const settings = inheritedSettings(row.settings)
+    const settings = withTitleOf(inheritedSettings(row.settings), row)
     await records.update('Web', { siteId, id }, { title, description, timeZone, properties, locale, settings })
     for (const table of ['Field', 'ContentType'] as const) await records.delete(table, { siteId, ownerId: id })
     await insertSchema(records, siteId, id, inside)

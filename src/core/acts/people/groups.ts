@@ -12,6 +12,7 @@ import { demandFreeName } from '../../model/people/free-name.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { ownAssociatedId } from '../../model/sites/associated-groups.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
+import { withOwnTitle } from '../../model/sites/given-titles.ts'
 import { findUser, getUser, type UserAddress, userOf } from './users.ts'
 
 /** The settings of a group; all are off in a new group. */
@@ -44,7 +45,7 @@ const defaults: GroupSettings = {
   requestEmail: '',
 }
 
-const settingsOf = (row: PrincipalRow): GroupSettings => ({
+const settingsOf = (row: Pick<PrincipalRow, 'settings'>): GroupSettings => ({
   ...defaults,
   ...(row.settings === null ? {} : (JSON.parse(row.settings) as Partial<GroupSettings>)),
 })
@@ -242,10 +243,12 @@ export async function updateGroup(ctx: Context, address: GroupAddress, patch: Gr
   const named = checked === undefined ? {} : { title: checked, titleKey: fold(checked), loginName: checked, loginKey: groupKey(checked) }
   const asked = { name: 'people.updateGroup', who: 'owners', input: { group: address, patch } } as const
   const row = await manage(ctx, address, asked, async ({ records, changed }, group, webId) => {
+    const kept = checked === undefined || checked === group.title ? group.settings : withOwnTitle(group.settings)
     const change = {
       ...named,
       ...(description !== undefined && { description }),
-      ...(Object.keys(settings).length > 0 && { settings: JSON.stringify({ ...settingsOf(group), ...settings }) }),
+      ...(kept !== group.settings && { settings: kept }),
+      ...(Object.keys(settings).length > 0 && { settings: JSON.stringify({ ...settingsOf({ settings: kept }), ...settings }) }),
     }
     if (Object.keys(change).length === 0) return group
     await demandFreeName(title ?? group.title, () => records.update('Principal', { siteId: ctx.site.id, id: group.id }, change))

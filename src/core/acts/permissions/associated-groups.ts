@@ -7,6 +7,7 @@ import { fold } from '../../kernel/fold.ts'
 import { demandFreeName } from '../../model/people/free-name.ts'
 import type { Identity } from '../../model/people/login-names.ts'
 import { associatedIn, withAssociated } from '../../model/sites/associated-groups.ts'
+import { givenTitle } from '../../model/sites/given-titles.ts'
 import type { AssociatedGroup } from '../people/groups.ts'
 import { userOf } from '../people/users.ts'
 import { changeOf, findSecurableAgain } from './inheritance.ts'
@@ -49,8 +50,8 @@ export async function addAssociatedGroups(ctx: Context, input: AssociatedGroupsI
     if (!row || row.parentWebId === null || associatedIn(row.settings)) return
     if (!(await isUnique(inside, object, records)))
       throw invalidOperation(`The web '${row.title}' inherits its permissions. Break the inheritance before it gets groups of its own.`)
-    const seed = input.nameSeed.trim() === '' ? row.title : input.nameSeed.trim()
-    const made = await makeGroups(ctx, scope, seed)
+    const typed = input.nameSeed.trim()
+    const made = await makeGroups(ctx, scope, typed || row.title, typed === '' ? givenTitle : null)
     const [owners] = made
     const ownerId = owner ? (await userIn(ctx, scope, owner)).id : scope.actorId
     const secondId = second && (await userIn(ctx, scope, second)).id
@@ -63,7 +64,12 @@ export async function addAssociatedGroups(ctx: Context, input: AssociatedGroupsI
 }
 
 /** The rows of the three groups; the owners own all of them. */
-async function makeGroups(ctx: Context, { records, changed, now }: WriteScope, seed: string): Promise<PrincipalRow[]> {
+async function makeGroups(
+  ctx: Context,
+  { records, changed, now }: WriteScope,
+  seed: string,
+  settings: string | null,
+): Promise<PrincipalRow[]> {
   const siteId = ctx.site.id
   const site = await records.increment('Site', { siteId }, { nextPrincipalId: kinds.length })
   if (!site) throw new Error(`site ${siteId} has no row in its content database`)
@@ -85,7 +91,7 @@ async function makeGroups(ctx: Context, { records, changed, now }: WriteScope, s
       ownerId: first,
       isSiteAdmin: false,
       hidden: false,
-      settings: null,
+      settings,
       createdAt: now,
       deletedAt: null,
     }

@@ -1,5 +1,6 @@
 import { telemetryScript } from '../../telemetry-script.ts'
 import { partsScript } from './parts-script.ts'
+import { refreshScript } from './refresh-script.ts'
 import { uploadScript } from './upload-script.ts'
 
 /**
@@ -11,28 +12,7 @@ ${telemetryScript}
 const separator = '\\u001e'
 const parts = () => [...document.querySelectorAll('[data-live]')]
 const forms = () => [...document.querySelectorAll('[data-live-form]')]
-
-/* Reads the page again, or its part alone where it has an address, and puts the part in the place of the present one. */
-async function refresh(part, itemId) {
-  const name = part.dataset.part
-  const reply = await fetch(part.dataset.fresh || location.href, { headers: { Accept: 'text/html' }, credentials: 'same-origin' })
-  if (reply.status === 404 && part.dataset.liveGone) return location.assign(part.dataset.liveGone)
-  if (!reply.ok) return
-  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
-  const fresh = page.querySelector('[data-part="' + name + '"]')
-  const here = document.querySelector('[data-part="' + name + '"]')
-  if (!fresh || !here || textOf(fresh) === textOf(here)) return
-  const folded = new Map([...here.querySelectorAll('.fold')].map((box) => [groupOf(box), box.checked]))
-  for (const box of fresh.querySelectorAll('.fold')) box.checked = folded.get(groupOf(box)) ?? box.checked
-  here.replaceWith(document.adoptNode(fresh))
-  choosing()
-  const row = itemId === undefined ? null : document.querySelector('tr[data-item="' + Number(itemId) + '"]')
-  if (row) row.classList.add('changed')
-}
-
-/* The name of a group, without the number of its rows. */
-const groupOf = (box) => box.parentElement.textContent.replace(/\\(\\d+\\)\\s*$/, '').trim()
-
+${refreshScript}
 /* The box that chooses all rows of a table, and how many are chosen. */
 function choosing() {
   for (const form of document.querySelectorAll('form.rows')) {
@@ -56,31 +36,6 @@ function choosing() {
   }
 }
 
-/* What a user sees of a part: form digests differ from page to page. */
-const textOf = (part) => part.textContent + [...part.querySelectorAll('a')].map((link) => link.getAttribute('href')).join(' ')
-
-/* A part in which the user has begun something is not taken away: a line above it offers the changes. */
-const isInUse = (part) => part.querySelector('input[name]:checked') !== null || part.contains(document.activeElement)
-
-function offer(part, itemId) {
-  if (document.querySelector('[data-offer]')) return
-  const line = document.createElement('p')
-  line.className = 'note-box'
-  line.dataset.offer = ''
-  line.setAttribute('role', 'status')
-  line.append(part.dataset.liveText + ' ')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'plain small'
-  button.textContent = part.dataset.liveAction
-  button.addEventListener('click', () => {
-    line.remove()
-    void refresh(part, itemId)
-  })
-  line.append(button)
-  part.before(line)
-}
-
 function warn(form, text) {
   let line = form.querySelector('[data-warning]')
   if (!line) {
@@ -95,31 +50,12 @@ function warn(form, text) {
 
 /* Asks for the page of a form again: whether somebody else has saved or deleted its item. */
 async function ask(form) {
-  const reply = await fetch(location.href, { headers: { Accept: 'text/html' }, credentials: 'same-origin' })
+  const reply = await fetch(location.href, ofPart('content'))
   if (reply.status === 404) return warn(form, form.dataset.liveGone)
   if (!reply.ok) return
-  const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-live-form]')
+  const fresh = (await parsed(reply)).querySelector('[data-live-form]')
   const [now, then] = [fresh, form].map((one) => one && one.querySelector('[name="version"]'))
   if (now && then && now.value !== then.value) warn(form, form.dataset.liveText)
-}
-
-/* Without a connection, until the next time. */
-const later = () => undefined
-
-const waiting = new Map()
-/* Several changes in a moment are one refresh. */
-function soon(part, itemId) {
-  const name = part.dataset.part
-  clearTimeout(waiting.get(name))
-  waiting.set(
-    name,
-    setTimeout(() => {
-      const here = document.querySelector('[data-part="' + name + '"]')
-      if (!here) return
-      if (here.dataset.liveText && isInUse(here)) offer(here, itemId)
-      else refresh(here, itemId).catch(later)
-    }, 150),
-  )
 }
 
 function heard(change) {
@@ -134,16 +70,16 @@ function heard(change) {
   }
 }
 
-/* The hub of lists, in the JSON form of its protocol. Without a connection the page is read again now and then. */
+/* The hub of lists, in the JSON form of its protocol. Without a connection the parts are read again now and then. */
 function follow(groups) {
   let poll = 0
   let pause = 1000
+  const askAll = () => {
+    for (const part of parts()) soon(part)
+    for (const form of forms()) ask(form).catch(later)
+  }
   const startPolling = () => {
-    if (poll !== 0) return
-    poll = setInterval(() => {
-      for (const part of parts()) soon(part)
-      for (const form of forms()) ask(form).catch(later)
-    }, 20000)
+    if (poll === 0) poll = setInterval(askAll, 20000)
   }
   const connect = () => {
     const address = new URL('/signalr/lists', location.href)
@@ -166,8 +102,11 @@ function follow(groups) {
           beat = setInterval(() => send({ type: 6 }), 10000)
           groups.forEach((group, index) => send({ type: 1, invocationId: String(index), target: 'Subscribe', arguments: [group] }))
         } else if (message.type === 1) heard(message.arguments[0])
-        else if (message.type === 3) document.documentElement.dataset.live = message.error ? 'refused' : 'connected'
-        else if (message.type === 7) socket.close()
+        else if (message.type === 3) {
+          document.documentElement.dataset.live = message.error ? 'refused' : 'connected'
+          /* What has changed before the connection was there: not all browsers ask at the same moment. */
+          if (message.invocationId === '0' && !message.error) setTimeout(askAll, 500 + Math.random() * 1500)
+        } else if (message.type === 7) socket.close()
       }
     })
     socket.addEventListener('close', () => {

@@ -1,6 +1,7 @@
 import type { Field } from '../../../core/model/lists/field.ts'
 import { html, type Markup } from '../../html.ts'
 import type { Words } from '../words/en.ts'
+import { choiceText } from '../words/titles.ts'
 import type { Offer } from './choices.ts'
 import type { FormColumn } from './form-columns.ts'
 import { type Inputs, inputName } from './form-values.ts'
@@ -91,7 +92,7 @@ ${first}</textarea>`
     case 'Boolean':
       return html`<input${attributes} name="${name}" type="checkbox" value="1"${first === '1' ? html` checked` : undefined}>`
     case 'Choice':
-      return isGroup(field) ? boxes(column, words, 'radio') : select(column, words, attributes, choicesOf(field))
+      return isGroup(field) ? boxes(column, words, 'radio') : select(column, words, attributes, choicesOf(words, field))
     case 'MultiChoice':
       return boxes(column, words, 'checkbox')
     case 'Lookup':
@@ -117,7 +118,8 @@ interface Option {
   readonly text: string
 }
 
-const choicesOf = ({ settings: { choices = [] } }: Field): Option[] => choices.map((value) => ({ value, text: value }))
+const choicesOf = (words: Words, field: Field): Option[] =>
+  (field.settings.choices ?? []).map((value) => ({ value, text: choiceText(words, field, value) }))
 
 function select({ field, inputs: [first = ''] }: ShownColumn, words: Words, attributes: Markup, options: readonly Option[]): Markup {
   // A value that is no choice any more stays until it is changed.
@@ -130,7 +132,7 @@ function boxes({ field, inputs }: ShownColumn, words: Words, type: 'radio' | 'ch
   const { choices = [], fillIn } = field.settings
   const others = inputs.filter((value) => value !== '' && !choices.includes(value))
   const shown = fillIn === true ? choices : [...choices, ...others]
-  return html`${shown.map((choice) => html`<label class="choice"><input type="${type}" name="${name}" value="${choice}"${inputs.includes(choice) ? html` checked` : undefined}> ${choice}</label>`)}${fillIn === true ? html`<label class="choice line">${words.ownValue} <input name="${name}.own" maxlength="255" value="${others[0] ?? ''}"></label>` : undefined}`
+  return html`${shown.map((choice) => html`<label class="choice"><input type="${type}" name="${name}" value="${choice}"${inputs.includes(choice) ? html` checked` : undefined}> ${choiceText(words, field, choice)}</label>`)}${fillIn === true ? html`<label class="choice line">${words.ownValue} <input name="${name}.own" maxlength="255" value="${others[0] ?? ''}"></label>` : undefined}`
 }
 
 function lookup(column: ShownColumn, words: Words, attributes: Markup): Markup {

@@ -8,6 +8,7 @@ import { html, type Markup } from '../../html.ts'
 import { currencyOf, formatsFor, timeElement } from '../page/formats.ts'
 import { titleOf } from '../page/shown-item.ts'
 import { address, followable, hrefOf, layoutsAddress, type SiteVisit } from '../page/visit.ts'
+import { choiceText } from '../words/titles.ts'
 
 /** What a page reads once for all of its cells. */
 export interface CellWords extends TextWords {
@@ -73,7 +74,7 @@ export function shownValue(visit: SiteVisit, item: Item, field: Field, words: Te
   if (typeof value === 'object' && 'Latitude' in value) return html`${formats.input(value.Latitude)}; ${formats.input(value.Longitude)}`
   if (typeof value === 'object' && 'Url' in value) return hyperlink(value)
   if (field.type === 'Note') return html`${field.settings.richText === true ? textOfHtml(String(value)) : String(value)}`
-  return html`${fieldText(item, field, words)}`
+  return html`${field.type === 'Choice' ? choiceText(visit.words, field, String(value)) : fieldText(item, field, words)}`
 }
 
 const isInstant = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')

@@ -3,6 +3,7 @@ import { addFolder } from '../../../core/acts/files/folders.ts'
 import { addItem } from '../../../core/acts/items/items.ts'
 import { type View, viewsOfLists } from '../../../core/acts/lists/views.ts'
 import { getFolder } from '../../../core/content/documents/documents.ts'
+import type { Field } from '../../../core/model/lists/field.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { newFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { isUserInfo } from '../../../core/model/lists/user-info-list.ts'
@@ -11,6 +12,7 @@ import { digestField } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import {
   address,
+  askedPart,
   type Crumb,
   hrefOf,
   layoutsAddress,
@@ -20,7 +22,7 @@ import {
   type SiteVisit,
   seeOther,
 } from '../page/visit.ts'
-import { columnTitle, listDescription, listTitle, viewTitle } from '../words/titles.ts'
+import { choiceText, columnTitle, listDescription, listTitle, viewTitle } from '../words/titles.ts'
 import { changeChosen } from './bulk.ts'
 import { uploadForm } from './upload.ts'
 import { canFilter, keptParameters, readShownView, type ShownView } from './view-request.ts'
@@ -36,20 +38,30 @@ async function showView(visit: SiteVisit, listId: string, viewId: string) {
   const { ctx, words } = visit
   const shown = await readShownView(visit, listId, viewId)
   const { list, view, folder } = shown
+  const rows = await rowsPart(visit, shown)
+  const title = listTitle(words, list)
+  if (askedPart(visit.request) === rowsName) return { title, body: rows }
   const mayAdd = await can(ctx, 'AddListItems', list)
-  const isEmpty = shown.items.length === 0
   return {
-    title: listTitle(words, list),
+    title,
     crumbs: folderCrumbs(words, list, view.url, folder),
     body: html`${list.row.description === '' ? undefined : html`<p class="lead">${listDescription(words, list)}</p>`}
 <div class="tools">${await toolsOf(visit, shown, mayAdd)}</div>
 ${mayAdd && isLibrary(list) ? uploadForm(visit, list, folder) : undefined}
 ${filterForm(visit, shown)}
-<div data-part="rows" data-live="${liveKey(list)}" data-live-text="${words.listChanged}" data-live-action="${words.showChanges}">
-${isEmpty ? html`<p class="soft">${words.noItems}</p>` : await rowsTable(visit, shown)}
-${pagerOf(visit, shown)}
-</div>`,
+${rows}`,
   }
+}
+
+const rowsName = 'rows'
+
+/** The part of the page that follows the list. */
+async function rowsPart(visit: SiteVisit, shown: ShownView): Promise<Markup> {
+  const { words } = visit
+  return html`<div data-part="${rowsName}" data-live="${liveKey(shown.list)}" data-live-text="${words.listChanged}" data-live-action="${words.showChanges}">
+${shown.items.length === 0 ? html`<p class="soft">${words.noItems}</p>` : await rowsTable(visit, shown)}
+${pagerOf(visit, shown)}
+</div>`
 }
 
 /** The group of the hub whose messages concern a list (docs/live.md). */
@@ -98,9 +110,18 @@ function filterForm({ words }: SiteVisit, shown: ShownView): Markup | undefined 
   return html`<details class="filter"${filters.size > 0 ? html` open` : undefined}><summary>${words.filter}</summary>
 <form action="${hrefOf(view.url)}">
 ${folder === undefined ? undefined : html`<input type="hidden" name="RootFolder" value="${folder}">`}${sort && html`<input type="hidden" name="SortField" value="${sort.name}"><input type="hidden" name="SortDir" value="${sort.isDescending ? 'Desc' : 'Asc'}">`}
-${names.map((field, index) => html`<label>${columnTitle(words, field, list)}<input type="hidden" name="FilterField${index + 1}" value="${field.internalName}"><input${field.type === 'DateTime' ? html` type="date"` : undefined} name="FilterValue${index + 1}" value="${filters.get(field.internalName) ?? ''}" maxlength="255"></label>`)}
+${names.map((field, index) => html`<label>${columnTitle(words, field, list)}<input type="hidden" name="FilterField${index + 1}" value="${field.internalName}">${filterInput(words, field, `FilterValue${index + 1}`, filters.get(field.internalName) ?? '')}</label>`)}
 <button class="plain">${words.apply}</button>${filters.size === 0 ? undefined : html`<a href="${address(view.url, { RootFolder: folder })}">${words.clearFilter}</a>`}
 </form></details>`
+}
+
+/** What a filter is written into; one of a choice offers the choices, which it sends as they are stored. */
+function filterInput(words: SiteVisit['words'], field: Field, name: string, value: string): Markup {
+  const { choices = [], fillIn } = field.settings
+  if (field.type !== 'Choice' || fillIn === true || choices.length === 0)
+    return html`<input${field.type === 'DateTime' ? html` type="date"` : undefined} name="${name}" value="${value}" maxlength="255">`
+  const all = ['', ...choices, ...(value === '' || choices.includes(value) ? [] : [value])]
+  return html`<select name="${name}">${all.map((one) => html`<option value="${one}"${one === value ? html` selected` : undefined}>${choiceText(words, field, one)}</option>`)}</select>`
 }
 
 function pagerOf({ words }: SiteVisit, shown: ShownView): Markup | undefined {

@@ -4,7 +4,7 @@ import { queryNavigation } from '../../../core/acts/sites/navigation.ts'
 import { findParentWeb, type WebState } from '../../../core/acts/sites/webs.ts'
 import { navigationRoots } from '../../../core/model/sites/navigation-nodes.ts'
 import type { Web } from '../../../core/model/sites/web.ts'
-import type { Response } from '../../../http/message/message.ts'
+import type { Request, Response } from '../../../http/message/message.ts'
 import { html, type Markup } from '../../html.ts'
 import { newNonce } from '../../page-policy.ts'
 import { siteScript } from '../browser/site-script.ts'
@@ -55,12 +55,20 @@ ${body}
   return { status, headers: pageHeaders(nonce), body: documentOf(visit, title, inside, nonce), operation: 'page' }
 }
 
+/** The content alone, for a page that reads a part of itself again. */
+export const unframed = ({ body, status = 200 }: SiteContent): Response => ({
+  status,
+  headers: pageHeaders(newNonce()),
+  body: body.html,
+  operation: 'page',
+})
+
 /** A page for a visitor who may not even see the web: without its name and its links. */
 export function bareFramed(words: SiteVisit['words'], { title, body, status = 200 }: SiteContent): Response {
   const nonce = newNonce()
   const text = html`<!doctype html>
 <html lang="${words.language}">
-${headOf(title, nonce)}
+${headOf(title, nonce, styleInside(nonce))}
 <body><main id="content"><h1>${title}</h1>
 ${body}
 </main></body>
@@ -69,19 +77,32 @@ ${body}
   return { status, headers: pageHeaders(nonce), body: text.html, operation: 'page' }
 }
 
-const headOf = (title: string, nonce: string): Markup => html`<head>
+const styleInside = (nonce: string): Markup => html`<style nonce="${nonce}">${{ html: siteStyle }}</style>`
+const styleBeside = (nonce: string): Markup => html`<link rel="stylesheet" href="${assetFolder}${styleName}" nonce="${nonce}">`
+
+/**
+ * A browser that comes from elsewhere, or from signing in, has no style sheet yet: its first page has it inside and is drawn without a
+ * second request. Every later page names it, and the browser keeps it.
+ */
+function isFirstPage({ headers, origin }: Request): boolean {
+  const before = (headers.referer ?? '').slice(0, 2000)
+  return !before.startsWith(`${origin}/`) || before.startsWith(`${origin}/_forms/`)
+}
+
+const headOf = (title: string, nonce: string, style: Markup): Markup => html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="stylesheet" href="${assetFolder}${styleName}" nonce="${nonce}">
+${style}
 <script type="module" src="${assetFolder}${scriptName}" nonce="${nonce}"></script>
 </head>`
 
 function documentOf(visit: SiteVisit, title: string, inside: Markup, nonce: string): string {
-  const { ctx, words } = visit
+  const { ctx, words, request } = visit
+  const style = isFirstPage(request) ? styleInside(nonce) : styleBeside(nonce)
   return html`<!doctype html>
 <html lang="${words.language}">
-${headOf(`${title} – ${webTitle(words, ctx.web)}`, nonce)}
+${headOf(`${title} – ${webTitle(words, ctx.web)}`, nonce, style)}
 <body${ctx.actor.scheme === 'Anonymous' ? undefined : html` data-tells`}>
 <a class="skip" href="#content">${words.skip}</a>
 <header class="bar">

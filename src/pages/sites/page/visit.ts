@@ -18,6 +18,10 @@ export interface SiteVisit {
   readonly digest: string
 }
 
+/** The part that the script of a page asks for; the reply is the content without its frame, or less. */
+export const askedPart = ({ headers, method }: Request): string | undefined =>
+  method === 'POST' ? undefined : headers['x-tenon-part']?.slice(0, 100).toString()
+
 /** A visit that sends a form, whose digest was checked. */
 export interface Sent extends SiteVisit {
   /** The fields; none if the form has files: then the page reads the body itself. */

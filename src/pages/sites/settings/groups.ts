@@ -17,7 +17,7 @@ import { alertBox, digestField, notice } from '../page/frame.ts'
 import { can } from '../page/rights.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { idIn, layoutsAddress, type Sent, type SiteAnswer, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
-import { groupDescription } from '../words/titles.ts'
+import { groupDescription, groupTitle } from '../words/titles.ts'
 import { box } from './list-settings.ts'
 import { orRefusal } from './refused.ts'
 
@@ -74,8 +74,12 @@ async function change(sent: Sent, hostName: string): Promise<SiteAnswer> {
 async function showAll(visit: SiteVisit, message?: Markup): Promise<SiteAnswer> {
   const { ctx, words } = visit
   const groups = await queryGroups(ctx)
-  const line = ({ row, ownerTitle }: Group) =>
-    html`<tr><td><a href="${hrefOfGroup(visit, row.id)}">${row.title}</a></td><td>${groupDescription(words, { row })}</td><td>${ownerTitle}</td></tr>
+  const ownerOf = ({ row, ownerTitle }: Group) => {
+    const owner = groups.find((one) => one.row.id === row.ownerId)
+    return owner ? groupTitle(words, owner.row, ctx.web) : ownerTitle
+  }
+  const line = (group: Group) =>
+    html`<tr><td><a href="${hrefOfGroup(visit, group.row.id)}">${groupTitle(words, group.row, ctx.web)}</a></td><td>${groupDescription(words, group)}</td><td>${ownerOf(group)}</td></tr>
 `
   const form = html`<h2>${words.newGroup}</h2>
 <form method="post" class="fields">${digestField(visit)}
@@ -116,7 +120,7 @@ ${textFields(visit, row)}
 <fieldset class="field"><legend>${words.members}</legend>${box('membersMayEdit', words.membersMayEdit, settings.membersMayEdit)}${box('onlyMembersMayView', words.onlyMembersMayView, settings.onlyMembersMayView)}</fieldset>
 <div class="tools"><button name="do" value="save">${words.save}</button><button class="danger" name="do" value="delete" formnovalidate>${words.deleteGroup}</button></div></form>`
   return {
-    title: row.title,
+    title: groupTitle(words, row, ctx.web),
     status: message === undefined ? 200 : 400,
     crumbs: [{ title: words.groupsTitle, href: layoutsAddress(ctx.web, 'people.aspx') }],
     body: html`${message}${query.has('saved') ? notice(words.saved) : undefined}

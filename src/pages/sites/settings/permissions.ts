@@ -18,7 +18,7 @@ import { titleOf } from '../page/shown-item.ts'
 import type { SitePagesOptions } from '../page/site-options.ts'
 import { address, type Crumb, idIn, layoutsAddress, type Sent, type SitePage, type SiteVisit, seeOther } from '../page/visit.ts'
 import { rightText } from '../words/rights.ts'
-import { listTitle, roleName, webTitle } from '../words/titles.ts'
+import { groupTitle, listTitle, roleName, webTitle } from '../words/titles.ts'
 
 /** Roles that only the server assigns: Limited Access. */
 const hiddenRole = 1073741825
@@ -84,7 +84,7 @@ async function showPermissions(visit: SiteVisit, list: List | undefined, above: 
   const mayChange = await can(ctx, 'ManagePermissions', object)
   const isRoot = target.kind === 'web' && ctx.web.row.parentWebId === null
   const row = ({ principal, roles }: (typeof assignments)[number]) =>
-    html`<tr><td>${principal.title}<br><span class="soft">${principal.kind === 8 ? words.group : principal.loginName}</span></td><td>${roles.map(({ name }, index) => `${index === 0 ? '' : ', '}${roleName(words, name)}`)}</td><td>${mayChange && isUnique ? removeForm(visit, principal) : undefined}</td></tr>
+    html`<tr><td>${namedIn(visit, principal)}<br><span class="soft">${principal.kind === 8 ? kindOf(visit, principal) : principal.loginName}</span></td><td>${roles.map(({ name }, index) => `${index === 0 ? '' : ', '}${roleName(words, name)}`)}</td><td>${mayChange && isUnique ? removeForm(visit, principal) : undefined}</td></tr>
 `
   return {
     title: words.permissionsOf(title),
@@ -103,8 +103,15 @@ ${below}`,
   }
 }
 
-const removeForm = (visit: SiteVisit, { id, title }: Principal): Markup =>
-  html`<form method="post">${digestField(visit)}<input type="hidden" name="principal" value="${id}"><button class="small danger" name="do" value="remove" aria-label="${visit.words.remove}: ${title}">${visit.words.remove}</button></form>`
+const namedIn = ({ ctx, words }: SiteVisit, principal: Principal): string =>
+  principal.kind === 8 ? groupTitle(words, principal, ctx.web) : principal.title
+
+/** That it is a group, and the name that forms take where the page shows another one. */
+const kindOf = (visit: SiteVisit, group: Principal): string =>
+  namedIn(visit, group) === group.title ? visit.words.group : `${visit.words.group}: ${group.title}`
+
+const removeForm = (visit: SiteVisit, principal: Principal): Markup =>
+  html`<form method="post">${digestField(visit)}<input type="hidden" name="principal" value="${principal.id}"><button class="small danger" name="do" value="remove" aria-label="${visit.words.remove}: ${namedIn(visit, principal)}">${visit.words.remove}</button></form>`
 
 function inheritanceForm(visit: SiteVisit, isUnique: boolean): Markup {
   const { words } = visit

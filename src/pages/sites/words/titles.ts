@@ -24,6 +24,17 @@ const columnsOfServer: ReadonlySet<string> = new Set([
   ...[...listTemplates.values()].flatMap(({ fields }) => fields.map(({ id }) => id)),
 ])
 
+/** The choices of the server's own columns, by the id of the column. */
+const choicesOfServer: ReadonlyMap<string, string> = new Map(
+  [...siteColumnsOfServer, ...[...listTemplates.values()].flatMap(({ fields }) => fields)].flatMap(({ id, settings }) =>
+    settings?.choices ? [[id, settings.choices.join('\n')] as const] : [],
+  ),
+)
+
+/** A choice of a column of the server whose choices nobody has changed. Forms send it as it is stored. */
+export const choiceText = (words: Words, { id, settings: { choices = [] } }: Field, value: string): string =>
+  choices.includes(value) && choicesOfServer.get(id) === choices.join('\n') ? shownAs(words, 'choices', value, value) : value
+
 /** The title of a column, of a list or of the web. */
 export const columnTitle = (words: Words, { internalName, title, id, system }: Field, list?: Pick<List, 'row'>): string =>
   (list && words.stored?.get(titleKey(list.row.id, { kind: 'column', id }))) ??
@@ -74,6 +85,17 @@ export const roleName = (words: Words, name: string): string => shownAs(words, '
 /** The name of a template of lists or webs; one of a package keeps its own. */
 export const templateName = (words: Words, { name, source }: { readonly name: string; readonly source?: string | undefined }): string =>
   source === undefined ? shownAs(words, 'templates', name, name) : name
+
+/** What the server calls the groups that it makes with a web: the title that the web had then, and a word. */
+const groupForm = /^(.{1,255}) (Owners|Members|Visitors)$/s
+
+/** The title of a group; that of one which the server has made and nobody has named names the web in the language of the page. */
+export function groupTitle(words: Words, { title, settings }: Pick<Group['row'], 'title' | 'settings'>, web: Web): string {
+  const [, seed = '', word = ''] = groupForm.exec(title) ?? []
+  if (seed === '' || !hasGivenTitle({ settings })) return title
+  const shown = shownAs(words, 'groups', word, word)
+  return shown === word ? title : shown.replace('#', () => (seed === web.row.title ? webTitle(words, web) : seed))
+}
 
 export const groupDescription = (words: Words, { row }: Pick<Group, 'row'>): string =>
   shownAs(words, 'texts', row.description, row.description)
