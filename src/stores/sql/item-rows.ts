@@ -5,7 +5,7 @@ import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
 import type { ItemTotals, TotalsQuery } from '../../core/kernel/query.ts'
 import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
-import { alongTheBetterWay, demandsValue, isOrdered } from './item-access-path.ts'
+import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
 import { columnValue, joined } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
 import { addColumn, addStored, indexedCopy, isNullable, itemTable, type RowValue } from './item-predicate.ts'
@@ -30,8 +30,6 @@ interface OrderTerm extends RowOrder {
   readonly after: Slot | null | undefined
   /** The least value of an indexed copy. */
   readonly least: Slot | undefined
-  /** Whether there may be rows without a value. A place for them in the order keeps servers from using an index that has another one. */
-  readonly hasNulls: boolean
 }
 
 const statementsOf = onceForDialect((dialect) => new Statements(dialect, textLimit))
@@ -196,9 +194,8 @@ function addOrder(shape: StatementShape, query: RowQuery): OrderTerm[] {
     const from = copy && start === null ? copy.indexed?.absent : start
     const value = addColumn(shape, by)
     shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
-    const hasNulls = isNullable(by) && !demandsValue(query.where, by)
     const least = copy?.indexed && descending ? addStored(shape, copy, [copy.indexed.absent])[0] : undefined
-    return { column: by, value, descending, after: addKeyValue(shape, by, from), least, hasNulls }
+    return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
   })
 }
 
@@ -268,7 +265,7 @@ function sortedRows(selection: Selection, order: readonly WrittenTerm[], cut: Cu
   const rows = selected(selection, inOrder(order, selection))
   const { ordered } = selection.dialect
   return limited(
-    order.reduce((query, { sql: value, descending, hasNulls }) => query.orderBy(ordered(value, descending, hasNulls)), rows),
+    order.reduce((query, { column, sql: value, descending }) => query.orderBy(ordered(value, descending, isNullable(column))), rows),
     cut,
   )
 }
@@ -333,7 +330,11 @@ function descendingKeys(selection: Selection, [first, second]: readonly WrittenT
   const level = first.after && second.after ? list.where(value, '=', first.after).where(id, '>', second.after) : undefined
   const parts = [
     ...(level ? [firstOf(level)] : []),
-    chosen(below.where(value, '>', bound)).select(columns),
+    // No more than these are above the bound. A server that knows it walks along the index, and does not sort what the filter finds.
+    chosen(below.where(value, '>', bound))
+      .select(columns)
+      .orderBy(ordered(value, true, false))
+      .limit(sql<number>`${wanted}`),
     firstOf(below.where(value, '=', bound)),
   ].map((part) => sql`select * from ${part} as ${sql.ref('part')}`)
   const union = sql.join(parts, sql` union all `)
