@@ -306,37 +306,38 @@ function rowsOf(
  * `bound` is the value of the last row. Fewer rows than the page are above it, and of the rows at that value only the
  * first by id can be on the page.
  */
-function descendingKeys(selection: Selection, [first, second]: readonly WrittenTerm[], cut: Cut): Keys {
-  assert(first && second && cut.down, 'a walk down an index is ordered by its column and the item id')
+function descendingKeys(selection: Selection, [term, second]: readonly WrittenTerm[], cut: Cut): Keys {
+  assert(term && second && cut.down, 'a walk down an index is ordered by its column and the item id')
   const { builder, ordered, computedOnce, comparesSingly } = selection.dialect
   const { rows: wanted, beforeLast } = cut.down
-  const value = first.sql
+  const value = term.sql
   const id = second.sql
   const list = inList(selection).where(value, 'is not', null)
-  const below = first.after ? list.where(value, '<', first.after) : list
+  const below = term.after ? list.where(value, '<', term.after) : list
   const chosen = (rows: typeof list) => selected(selection, rows)
   const downwards = chosen(below)
     .select(value.as('value'))
     .orderBy(ordered(value, true, false))
   const last = downwards.limit(sql.lit(1)).offset(sql<number>`${beforeLast}`)
   const bounds = comparesSingly ? sql`${last} as ${sql.ref('bound')}` : sql.table('bound')
-  const bound = sql`coalesce((select ${sql.ref('value')} from ${bounds}), ${first.least})`
+  const bound = sql`coalesce((select ${sql.ref('value')} from ${bounds}), ${term.least})`
   const columns = [value.as('order0'), id.as('order1')]
   const firstOf = (rows: typeof list) =>
     chosen(rows)
       .select(columns)
       .orderBy(ordered(id, false, false))
       .limit(sql<number>`${wanted}`)
-  const level = first.after && second.after ? list.where(value, '=', first.after).where(id, '>', second.after) : undefined
+  const level = term.after && second.after ? list.where(value, '=', term.after).where(id, '>', second.after) : undefined
+  // All rows above the bound are among the first ones downwards: the walk ends there, also on servers that do not begin at a bound.
+  const first = chosen(below)
+    .select(columns)
+    .orderBy(ordered(value, true, false))
+    .limit(sql<number>`${wanted}`)
   const parts = [
-    ...(level ? [firstOf(level)] : []),
-    // No more than these are above the bound. A server that knows it walks along the index, and does not sort what the filter finds.
-    chosen(below.where(value, '>', bound))
-      .select(columns)
-      .orderBy(ordered(value, true, false))
-      .limit(sql<number>`${wanted}`),
-    firstOf(below.where(value, '=', bound)),
-  ].map((part) => sql`select * from ${part} as ${sql.ref('part')}`)
+    ...(level ? [sql`select * from ${firstOf(level)} as ${sql.ref('part')}`] : []),
+    sql`select * from ${first} as ${sql.ref('part')} where ${sql.ref('order0')} > ${bound}`,
+    sql`select * from ${firstOf(below.where(value, '=', bound))} as ${sql.ref('part')}`,
+  ]
   const union = sql.join(parts, sql` union all `)
   const once = computedOnce('bound', sql`select * from ${last} as ${sql.ref('last')}`)
   const keys = comparesSingly ? sql`(${union})` : sql`(with ${once} ${union})`
