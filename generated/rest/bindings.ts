@@ -52,6 +52,9 @@ export type NavigationNodeAddress = { readonly nodeId: number }
 /** The parameters of a form of the address /_api/site/usercustomactions('{actionId}'), those of the address above it left out. */
 export type SiteUserCustomActionAddress = { readonly actionId: string }
 
+/** The parameters of a form of the address /_api/social.feed/actor(item='{actorItem}'), those of the address above it left out. */
+export type SocialActorAddress = { readonly actorItem: string }
+
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
@@ -63,6 +66,9 @@ export type SiteExistsAddress = { readonly siteCollectionUrl: string }
 
 /** The parameters of a form of the address /_api/web/applywebtemplate('{webTemplateName}'), those of the address above it left out. */
 export type ApplyWebTemplateAddress = { readonly webTemplateName: string }
+
+/** The parameters of a form of the address /_api/social.feed/actor(item='{actorItem}')/feed, those of the address above it left out. */
+export type ActorFeedAddress = Record<never, never> | { readonly maxThreadCount: number } | { readonly feedSortOrder: number } | { readonly newerThan: string } | { readonly olderThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number } | { readonly maxThreadCount: number; readonly newerThan: string } | { readonly maxThreadCount: number; readonly olderThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number; readonly newerThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number; readonly olderThan: string } | { readonly feedSortOrder: number; readonly newerThan: string } | { readonly feedSortOrder: number; readonly olderThan: string } | { readonly newerThan: string; readonly olderThan: string } | { readonly maxThreadCount: number; readonly newerThan: string; readonly olderThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number; readonly newerThan: string; readonly olderThan: string }
 
 /** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type WebEventReceiverAddress = { readonly receiverId: string }
@@ -677,6 +683,19 @@ export interface OperationParams {
   listWebWorkflowSubscriptions: Record<never, never>
   addWebWorkflowSubscription: Record<never, never>
   listWorkflowTemplates: Record<never, never>
+  getOwnSocialActor: Record<never, never>
+  getOwnFeed: Record<never, never>
+  getOwnNews: Record<never, never>
+  getOwnTimeline: Record<never, never>
+  getOrganizationFeed: Record<never, never>
+  getOwnLikes: Record<never, never>
+  getOwnMentions: Record<never, never>
+  addOwnPost: Record<never, never>
+  clearUnreadMentions: Record<never, never>
+  countUnreadMentions: Record<never, never>
+  getSocialActor: SocialActorAddress
+  getActorFeed: SocialActorAddress & ActorFeedAddress
+  addPostInWeb: SocialActorAddress & ActorFeedAddress
   followPerson: { readonly accountName: string }
   stopFollowingPerson: { readonly accountName: string }
   amIFollowing: { readonly accountName: string }
@@ -718,6 +737,14 @@ export interface OperationParams {
   createDefaultAssociatedGroups: { readonly ownerLogin: string; readonly secondOwnerLogin: string; readonly groupNameSeed: string }
   searchPeople: Record<never, never>
   resolvePerson: Record<never, never>
+  getSocialThread: Record<never, never>
+  replyToPost: Record<never, never>
+  deletePost: Record<never, never>
+  likePost: Record<never, never>
+  unlikePost: Record<never, never>
+  lockThread: Record<never, never>
+  unlockThread: Record<never, never>
+  listLikers: Record<never, never>
   getPeopleManager: Record<never, never>
   getMyProperties: Record<never, never>
   getPropertiesFor: { readonly accountName: string }
@@ -1311,6 +1338,19 @@ export interface OperationReplies {
   listWebWorkflowSubscriptions: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
   addWebWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   listWorkflowTemplates: { 200: { collection: 'WorkflowTemplate'; headers: Record<never, never> } }
+  getOwnSocialActor: { 200: { entity: 'SocialRestActor'; headers: Record<never, never> } }
+  getOwnFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnNews: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnTimeline: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOrganizationFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnLikes: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnMentions: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  addOwnPost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  clearUnreadMentions: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  countUnreadMentions: { 200: { value: number; type: 'Edm.Int32'; member: 'UnreadMentionCount'; headers: Record<never, never> } }
+  getSocialActor: { 200: { entity: 'SocialRestActor'; headers: Record<never, never> } }
+  getActorFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  addPostInWeb: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
   followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
   stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
   amIFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowing'; headers: Record<never, never> } }
@@ -1352,6 +1392,14 @@ export interface OperationReplies {
   createDefaultAssociatedGroups: { 200: { nothing: 'CreateDefaultAssociatedGroups'; headers: Record<never, never> } }
   searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
   resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
+  getSocialThread: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  replyToPost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  deletePost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  likePost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  unlikePost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  lockThread: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  unlockThread: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  listLikers: { 200: { complexes: 'SocialActor'; member: 'Likers'; headers: Record<never, never> } }
   getPeopleManager: { 200: { entity: 'PeopleManager'; headers: Record<never, never> } }
   getMyProperties: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
   getPropertiesFor: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
@@ -1666,6 +1714,9 @@ export interface Entities {
   WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
   WorkflowAssociation: Required<components['schemas']['WorkflowAssociation']>
   WorkflowTemplate: Required<components['schemas']['WorkflowTemplate']>
+  SocialRestActor: Required<components['schemas']['SocialRestActor']>
+  SocialRestFeed: Required<components['schemas']['SocialRestFeed']>
+  SocialRestThread: Required<components['schemas']['SocialRestThread']>
   SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
   PeopleManager: Required<components['schemas']['PeopleManager']>
@@ -1714,6 +1765,12 @@ export interface ComplexTypes {
   RelatedItem: components['schemas']['RelatedItem']
   CreatableItemInfoCollection: components['schemas']['CreatableItemInfoCollection']
   CreatableItemInfo: components['schemas']['CreatableItemInfo']
+  SocialFeed: components['schemas']['SocialFeed']
+  SocialThread: components['schemas']['SocialThread']
+  SocialPostReference: components['schemas']['SocialPostReference']
+  SocialPost: components['schemas']['SocialPost']
+  SocialPostActorInfo: components['schemas']['SocialPostActorInfo']
+  SocialDataOverlay: components['schemas']['SocialDataOverlay']
   HashTag: components['schemas']['HashTag']
   HashTagCollection: components['schemas']['HashTagCollection']
   SocialActor: components['schemas']['SocialActor']

@@ -42,6 +42,8 @@ export const readingOperations = [
   'isActorFollowed',
   'searchPeople',
   'resolvePerson',
+  'getSocialThread',
+  'listLikers',
   'getUserProfilePropertiesFor',
   'getCurrentUserEmailAddresses',
   'resolvePrincipal',

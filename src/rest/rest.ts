@@ -10,6 +10,7 @@ import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
 import { workflowAssociationShape, workflowSubscriptionShape, workflowTemplateShape } from '../entities/lists/workflow-subscription.ts'
 import { group, user } from '../entities/people/principals.ts'
+import { socialFeed, socialThread } from '../entities/people/social-feed.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
 import { alertShape } from '../entities/sites/alert.ts'
@@ -64,6 +65,7 @@ import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { workflowSubscriptionHandlers } from './lists/workflow-subscriptions.ts'
 import { writeEnvelope } from './odata/envelope.ts'
+import { feedHandlers } from './people/feeds.ts'
 import { followerHandlers } from './people/followers.ts'
 import { followingHandlers } from './people/following.ts'
 import { groupHandlers } from './people/groups.ts'
@@ -174,6 +176,7 @@ const handlersOf = gathered(
   profileHandlers,
   followerHandlers,
   followingHandlers,
+  () => feedHandlers,
   titleResourceHandlers,
   pageHandlers,
 )
@@ -204,6 +207,8 @@ const shapes: RestOptions['shapes'] = {
   NavigationNode: navigationNode,
   RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
+  SocialRestFeed: socialFeed,
+  SocialRestThread: socialThread,
   StartedWorkflow: startedWorkflow,
   Subscription: subscriptionShape,
   RegionalSettings: regionalSettings,
