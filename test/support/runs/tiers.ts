@@ -96,6 +96,20 @@ export function tierOf(path: string): Tier {
 /** The test files of a tier, by their paths from the root. */
 export const filesOf = (tier: Tier): string[] => testFiles().filter((path) => tierOf(path) === tier)
 
+const ofOneServer = 'several servers of a farm refuse this mode at their start'
+
+/** Files and folders of `contract` that do not run on several servers, and why. */
+const placesOfOneServer: Readonly<Record<string, string>> = {
+  'test/contract/emulator/': ofOneServer,
+  'test/contract/kit/': ofOneServer,
+  'test/contract/wopi/': ofOneServer,
+  'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
+}
+
+/** The test files of the run on several servers behind HAProxy. */
+export const filesBehindBalancer = (): string[] =>
+  testFiles().filter((path) => path.startsWith('test/contract/') && !Object.keys(placesOfOneServer).some((place) => path.startsWith(place)))
+
 /** Files of `contract/rest` that say nothing of the profile SharePoint, and why. */
 export const filesOfSvcAlone: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/second-profile.test.ts': 'its servers have a third profile',
