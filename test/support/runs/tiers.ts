@@ -66,6 +66,7 @@ export const thoroughFiles: Readonly<Record<string, string>> = {
   'test/contract/transport/stalled-readers.test.ts': waits,
   'test/store/item-rows-random.test.ts': many,
   'test/store/long-reads.test.ts': many,
+  'test/store/sqlserver/parsed-statements.test.ts': 'it runs files of other tests once more, and parses what they would send',
   'test/store/prisma/read-back.test.ts': many,
   'test/unit/core/acts/files/folder-tree-random.test.ts': many,
   'test/unit/core/acts/permissions/permission-scopes.test.ts': many,
