@@ -5,10 +5,10 @@ import { didYouMean } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { checkFormula } from '../../model/lists/calculated.ts'
 import { siteColumnsOfServer } from '../../model/lists/columns/site-columns.ts'
+import type { TemplateField } from '../../model/lists/columns/template-columns.ts'
 import { type Field, propertyNameOf } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
 import { systemFieldsOf } from '../../model/lists/system-fields.ts'
-import type { TemplateField } from '../../model/lists/template-columns.ts'
 import { listTemplates } from '../../model/lists/templates.ts'
 import { resourceParts } from '../../model/sites/title-resources.ts'
 import { checkedSettings, checkPatched, draftRow, rowsOf } from './create-field.ts'
@@ -30,7 +30,16 @@ const firstOfEach = columnsOfWebs.filter(
   ({ id, internalName }, index, all) => all.findIndex((one) => one.id === id || one.internalName === internalName) === index,
 )
 
-const fieldOf = ({ id, internalName, title, type, group = 'Core Columns', settings = {}, defaultValue }: BuiltIn): Field => ({
+const fieldOf = ({
+  id,
+  internalName,
+  title,
+  type,
+  hidden = false,
+  group = 'Core Columns',
+  settings = {},
+  defaultValue,
+}: BuiltIn): Field => ({
   id,
   internalName,
   propertyName: propertyNameOf(internalName),
@@ -39,7 +48,7 @@ const fieldOf = ({ id, internalName, title, type, group = 'Core Columns', settin
   group,
   type,
   required: false,
-  hidden: false,
+  hidden,
   readOnly: false,
   sealed: false,
   unique: false,
