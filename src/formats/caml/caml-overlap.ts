@@ -23,9 +23,9 @@ export interface EventReading {
   window?: OverlapWindow
 }
 
-/** The columns of calendars by which series and events of whole days are known. */
+/** The columns of calendars by which series, and events of whole days, are known. */
 export const seriesColumn = 'fRecurrence'
-export const wholeDayColumn = 'fAllDayEvent'
+const wholeDayColumn = 'fAllDayEvent'
 
 /**
  * The condition of DateRangesOverlap: the columns of the start and the end of an event, a third that is not needed, and a Value

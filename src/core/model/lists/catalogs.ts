@@ -1,5 +1,5 @@
 import { derivedId } from '../derived-id.ts'
-import { pictureColumns, type TemplateField } from './columns/template-columns.ts'
+import { pictureColumns, type TemplateField } from './template-columns.ts'
 import { type ListTemplate, noFeature, titleField } from './templates.ts'
 
 /** A hidden library or list of the root web, in its folder `_catalogs`: what designers and administrators of a site collection share. */

@@ -10,7 +10,7 @@ import {
   pictureColumns,
   processColumns,
   type TemplateField,
-} from './columns/template-columns.ts'
+} from './template-columns.ts'
 import {
   contactViews,
   discussionViews,
@@ -23,7 +23,7 @@ import {
   surveyViews,
   type TemplateView,
   timelineViews,
-} from './columns/template-views.ts'
+} from './views/template-views.ts'
 
 export interface ListTemplate {
   /** BaseTemplate (protocol/lists#templates). */

@@ -1,6 +1,6 @@
 import { derivedId } from '../derived-id.ts'
-import type { TemplateField } from '../lists/columns/template-columns.ts'
 import type { Field } from '../lists/field.ts'
+import type { TemplateField } from '../lists/template-columns.ts'
 import { type ListTemplate, noFeature, titleField } from '../lists/templates.ts'
 
 /**

@@ -300,7 +300,12 @@ describe('a function that returns an entity', () => {
       headers: { ...headers, 'Content-Type': 'application/json', ...more },
       body: JSON.stringify(body),
     })
-  const page = '/SitePages/Home.aspx'
+  const page = '/Shared Documents/called.txt'
+
+  beforeAll(async () => {
+    const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared%20Documents')"
+    expect((await ann.call('POST', `${folder}/files/add(url='called.txt',overwrite=true)`, { body: 'called' })).status).toBe(200)
+  })
 
   it.each([
     ['getfilebyserverrelativepath', { decodedUrl: page }, { ServerRelativeUrl: page }],

@@ -1,5 +1,5 @@
-import { derivedId } from '../../derived-id.ts'
-import type { FieldSettings, FieldTypeName } from '../field.ts'
+import { derivedId } from '../derived-id.ts'
+import type { FieldSettings, FieldTypeName } from './field.ts'
 
 export interface TemplateField {
   readonly internalName: string
