@@ -52,6 +52,9 @@ export type NavigationNodeAddress = { readonly nodeId: number }
 /** The parameters of a form of the address /_api/site/usercustomactions('{actionId}'), those of the address above it left out. */
 export type SiteUserCustomActionAddress = { readonly actionId: string }
 
+/** The parameters of a form of the address /_api/social.feed/actor(item='{actorItem}'), those of the address above it left out. */
+export type SocialActorAddress = { readonly actorItem: string }
+
 /** The parameters of a form of the address /_api/web/roledefinitions({roleDefinitionId}), those of the address above it left out. */
 export type RoleDefinitionAddress = { readonly roleDefinitionId: number } | { readonly roleDefinitionName: string } | { readonly roleTypeKind: number }
 
@@ -64,6 +67,9 @@ export type SiteExistsAddress = { readonly siteCollectionUrl: string }
 /** The parameters of a form of the address /_api/web/applywebtemplate('{webTemplateName}'), those of the address above it left out. */
 export type ApplyWebTemplateAddress = { readonly webTemplateName: string }
 
+/** The parameters of a form of the address /_api/social.feed/actor(item='{actorItem}')/feed, those of the address above it left out. */
+export type ActorFeedAddress = Record<never, never> | { readonly maxThreadCount: number } | { readonly feedSortOrder: number } | { readonly newerThan: string } | { readonly olderThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number } | { readonly maxThreadCount: number; readonly newerThan: string } | { readonly maxThreadCount: number; readonly olderThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number; readonly newerThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number; readonly olderThan: string } | { readonly feedSortOrder: number; readonly newerThan: string } | { readonly feedSortOrder: number; readonly olderThan: string } | { readonly newerThan: string; readonly olderThan: string } | { readonly maxThreadCount: number; readonly newerThan: string; readonly olderThan: string } | { readonly maxThreadCount: number; readonly feedSortOrder: number; readonly newerThan: string; readonly olderThan: string }
+
 /** The parameters of a form of the address /_api/web/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type WebEventReceiverAddress = { readonly receiverId: string }
 
@@ -72,6 +78,12 @@ export type DocumentLibrariesAddress = { readonly webFullUrl: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}'), those of the address above it left out. */
 export type FileAddress = { readonly fileUrl: string } | { readonly fileDecodedUrl: string } | { readonly fileId: string } | FolderAddress & { readonly fileName: string } | ListAddress & ItemAddress
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/additem, those of the address above it left out. */
+export type ListItemAdditionAddress = Record<never, never>
+
+/** The parameters of a form of the address /_api/web/alerts/deletealertatindex({alertIndex}), those of the address above it left out. */
+export type AlertAtIndexAddress = { readonly alertIndex: number }
 
 /** The parameters of a form of the address /_api/site/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type SiteEventReceiverAddress = { readonly receiverId: string }
@@ -88,6 +100,9 @@ export type FolderAddress = { readonly folderUrl: string } | { readonly folderDe
 /** The parameters of a form of the address /_api/sp.site.geturlbyid(siteid='{siteCollectionId}'), those of the address above it left out. */
 export type SiteUrlByIdAddress = { readonly siteCollectionId: string }
 
+/** The parameters of a form of the address /_api/social.following/my/followed(types={actorTypes}), those of the address above it left out. */
+export type FollowedActorsAddress = { readonly actorTypes: number }
+
 /** The parameters of a form of the address /_api/web/themeinfo/getthemeshadebyname('{shadeName}'), those of the address above it left out. */
 export type ThemeShadeAddress = { readonly shadeName: string }
 
@@ -96,9 +111,6 @@ export type WebTypeResourceAddress = Record<never, never> | { readonly resourceK
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/titleresource, those of the address above it left out. */
 export type ListResourceAddress = Record<never, never> | { readonly resourceKind: string }
-
-/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/$value, those of the address above it left out. */
-export type FileValueAddress = Record<never, never>
 
 /** The parameters of a form of the address /_api/web/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type WebFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
@@ -121,6 +133,9 @@ export type TimeZoneAddress = { readonly timeZoneId: number }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/views('{viewId}'), those of the address above it left out. */
 export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: string } | Record<never, never>
 
+/** The parameters of a form of the address /_api/social.following/my/followedcount(types={actorTypes}), those of the address above it left out. */
+export type FollowedActorCountAddress = { readonly actorTypes: number }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders, those of the address above it left out. */
 export type FoldersAddress = Record<never, never>
 
@@ -138,6 +153,12 @@ export type GroupUserAddress = { readonly userId: number } | { readonly loginNam
 
 /** The parameters of a form of the address /_api/web/themeinfo/getthemefontbyname('{fontSlotName}',{lcid}), those of the address above it left out. */
 export type ThemeFontAddress = { readonly fontSlotName: string; readonly lcid: number }
+
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/openbinarystream, those of the address above it left out. */
+export type FileStreamAddress = Record<never, never> | { readonly openOptions: number }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/getwebdavurl('{sourceUrl}'), those of the address above it left out. */
+export type WebDavUrlAddress = { readonly sourceUrl: string }
 
 /** The parameters of a form of the address /_api/web/contenttypes('{contentTypeId}')/fieldlinks(guid'{fieldId}'), those of the address above it left out. */
 export type ContentTypeFieldLinkAddress = { readonly fieldId: string }
@@ -199,6 +220,9 @@ export type ItemVersionAddress = { readonly versionId: number }
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowsubscriptions('{workflowId}'), those of the address above it left out. */
 export type WorkflowSubscriptionAddress = { readonly workflowId: string }
 
+/** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/recyclewithetag('{etagMatch}'), those of the address above it left out. */
+export type RecycledWithETagAddress = { readonly etagMatch: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/eventreceivers/getbyid('{receiverId}'), those of the address above it left out. */
 export type ListEventReceiverAddress = { readonly receiverId: string }
 
@@ -213,6 +237,9 @@ export type FileVersionRecycleAddress = { readonly versionId: number }
 
 /** The parameters of a form of the address /_api/web/maptoicon(filename='{iconFileName}',progid='{programId}',size={iconSize}), those of the address above it left out. */
 export type MapToIconAddress = { readonly iconFileName: string; readonly programId: string; readonly iconSize: number } | { readonly iconFileName: string; readonly programId: string } | { readonly iconFileName: string }
+
+/** The parameters of a form of the address /_api/sp.utilities.utility.getlowercasestring(sourcevalue='{sourceValue}',lcid={lcid}), those of the address above it left out. */
+export type LowerCaseStringAddress = { readonly sourceValue: string; readonly lcid: number }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/nameresource, those of the address above it left out. */
 export type ListTypeResourceAddress = Record<never, never> | { readonly resourceKind: string }
@@ -243,6 +270,9 @@ export type FileVersionRestoreAddress = { readonly versionLabel: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions/recyclebylabel('{versionLabel}'), those of the address above it left out. */
 export type FileVersionRecycleByLabelAddress = { readonly versionLabel: string }
+
+/** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/files/getbyurloraddstub('{fileName}'), those of the address above it left out. */
+export type FileOrStubAddress = { readonly fileName: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/getrelatedfields/getbyfieldid('{relatedFieldId}'), those of the address above it left out. */
 export type RelatedFieldAddress = { readonly relatedFieldId: string }
@@ -280,6 +310,9 @@ export type ListFieldResourceAddress = Record<never, never> | { readonly resourc
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/copyto(strnewurl='{newUrl}',boverwrite={overwriteFile}), those of the address above it left out. */
 export type FileCopyAddress = { readonly newUrl: string; readonly overwriteFile: boolean } | { readonly newUrl: string }
 
+/** The parameters of a form of the address /_api/sp.utilities.utility.createnewdiscussionitem(listid='{discussionListId}',title='{discussionTitle}'), those of the address above it left out. */
+export type DiscussionCreationAddress = { readonly discussionListId: string; readonly discussionTitle: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/getbyprincipalid({principalId}), those of the address above it left out. */
 export type ItemRoleAssignmentAddress = { readonly principalId: number }
 
@@ -294,6 +327,9 @@ export type FileAddAddress = { readonly fileName: string; readonly overwriteFile
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkin(comment='{checkInComment}',checkintype={checkInType}), those of the address above it left out. */
 export type FileCheckInAddress = { readonly checkInComment: string; readonly checkInType: number } | { readonly checkInComment: string } | { readonly checkInType: number } | Record<never, never>
+
+/** The parameters of a form of the address /_api/sp.web.getdocumentandmedialibraries(webfullurl='{webFullUrl}',includepagelibraries={includePageLibraries}), those of the address above it left out. */
+export type MediaLibrariesAddress = { readonly webFullUrl: string; readonly includePageLibraries: boolean } | { readonly webFullUrl: string }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/finishupload(uploadid=guid'{uploadId}',fileoffset={fileOffset}), those of the address above it left out. */
 export type UploadFinishAddress = { readonly uploadId: string; readonly fileOffset: number }
@@ -324,6 +360,9 @@ export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly
 
 /** The parameters of a form of the address /_api/sp.userprofiles.peoplemanager/isfollowing(possiblefolloweraccountname='{followerName}',possiblefolloweeaccountname='{followeeName}'), those of the address above it left out. */
 export type FollowedAddress = { readonly followerName: string; readonly followeeName: string }
+
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/saveasnewview(oldname='{viewName}',newname='{newViewName}',privateview={privateView},uri='{viewUri}'), those of the address above it left out. */
+export type NewViewAddress = { readonly viewName: string; readonly newViewName: string; readonly privateView: boolean; readonly viewUri: string } | { readonly viewName: string; readonly newViewName: string; readonly privateView: boolean }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
@@ -385,8 +424,9 @@ export interface OperationParams {
   recycleAllFileVersions: FileAddress
   getFile: FileAddress
   deleteFile: FileAddress
-  getFileValue: FileAddress & FileValueAddress
-  updateFileValue: FileAddress & FileValueAddress
+  openFileStream: FileAddress & FileStreamAddress
+  getFileValue: FileAddress
+  updateFileValue: FileAddress
   addFile: FolderAddress & FileAddAddress
   getFileProperties: FileAddress
   recycleFile: FileAddress
@@ -418,6 +458,10 @@ export interface OperationParams {
   copyFolderByPath: Record<never, never>
   createWikiPage: Record<never, never>
   addTemplateFile: FolderAddress & { readonly pageFileUrl: string; readonly templateFileType: number }
+  getFileOrAddStub: FolderAddress & FileOrStubAddress
+  recycleFileWithETag: FileAddress & RecycledWithETagAddress
+  getFolderItemChanges: FolderAddress
+  getDocumentAndMediaLibraries: MediaLibrariesAddress
   copyFileByUrl: CopyFileByUrlAddress
   moveFileByUrl: MoveFileByUrlAddress
   copyFolderByUrl: Record<never, never>
@@ -444,6 +488,8 @@ export interface OperationParams {
   updateAttachmentValue: ListAddress & ItemAddress & AttachmentAddress
   recycleAttachment: ListAddress & ItemAddress & AttachmentAddress
   recycleAttachmentByDelete: ListAddress & ItemAddress & AttachmentAddress
+  createDiscussion: DiscussionCreationAddress
+  getLowerCaseString: LowerCaseStringAddress
   getItemProperties: ListAddress & ItemAddress
   getItemLikes: ListAddress & ItemAddress
   likeItem: ListAddress & ItemAddress
@@ -516,6 +562,10 @@ export interface OperationParams {
   getForm: ListAddress & ListFormAddress
   getFormByType: ListAddress & { readonly formPageType: number }
   renderViewAsHtml: ListAddress & ViewAddress
+  addListItem: ListAddress & ListItemAdditionAddress
+  bulkValidateUpdateListItems: ListAddress
+  saveAsNewView: ListAddress & NewViewAddress
+  getWebDavUrl: ListAddress & WebDavUrlAddress
   listContentTypes: Record<never, never>
   addContentType: Record<never, never>
   createContentType: Record<never, never>
@@ -633,6 +683,19 @@ export interface OperationParams {
   listWebWorkflowSubscriptions: Record<never, never>
   addWebWorkflowSubscription: Record<never, never>
   listWorkflowTemplates: Record<never, never>
+  getOwnSocialActor: Record<never, never>
+  getOwnFeed: Record<never, never>
+  getOwnNews: Record<never, never>
+  getOwnTimeline: Record<never, never>
+  getOrganizationFeed: Record<never, never>
+  getOwnLikes: Record<never, never>
+  getOwnMentions: Record<never, never>
+  addOwnPost: Record<never, never>
+  clearUnreadMentions: Record<never, never>
+  countUnreadMentions: Record<never, never>
+  getSocialActor: SocialActorAddress
+  getActorFeed: SocialActorAddress & ActorFeedAddress
+  addPostInWeb: SocialActorAddress & ActorFeedAddress
   followPerson: { readonly accountName: string }
   stopFollowingPerson: { readonly accountName: string }
   amIFollowing: { readonly accountName: string }
@@ -652,8 +715,8 @@ export interface OperationParams {
   followActor: Record<never, never>
   stopFollowingActor: Record<never, never>
   isActorFollowed: Record<never, never>
-  listFollowed: { readonly actorTypes: number }
-  countFollowed: { readonly actorTypes: number }
+  listFollowed: FollowedActorsAddress
+  countFollowed: FollowedActorCountAddress
   listSocialFollowers: Record<never, never>
   listSocialSuggestions: Record<never, never>
   listGroups: Record<never, never>
@@ -674,10 +737,19 @@ export interface OperationParams {
   createDefaultAssociatedGroups: { readonly ownerLogin: string; readonly secondOwnerLogin: string; readonly groupNameSeed: string }
   searchPeople: Record<never, never>
   resolvePerson: Record<never, never>
+  getSocialThread: Record<never, never>
+  replyToPost: Record<never, never>
+  deletePost: Record<never, never>
+  likePost: Record<never, never>
+  unlikePost: Record<never, never>
+  lockThread: Record<never, never>
+  unlockThread: Record<never, never>
+  listLikers: Record<never, never>
   getPeopleManager: Record<never, never>
   getMyProperties: Record<never, never>
   getPropertiesFor: { readonly accountName: string }
   getUserProfilePropertyFor: { readonly accountName: string; readonly profilePropertyName: string }
+  getUserProfilePropertiesFor: Record<never, never>
   setSingleValueProfileProperty: Record<never, never>
   setMultiValuedProfileProperty: Record<never, never>
   setMyProfilePicture: Record<never, never>
@@ -744,6 +816,7 @@ export interface OperationParams {
   getItemRoleAssignmentMember: ListAddress & ItemAddress & ItemRoleAssignmentAddress
   doesUserHavePermissions: { readonly permissionMask: string }
   getItemEffectiveBasePermissionsForUi: ListAddress & ItemAddress
+  recreateRoleDefinitions: Record<never, never>
   listRoleDefinitions: Record<never, never>
   addRoleDefinition: Record<never, never>
   getRoleDefinition: RoleDefinitionAddress
@@ -780,6 +853,8 @@ export interface OperationParams {
   deleteAlert: AlertAddress
   hasAlert: AlertInWebAddress
   deleteAlertById: AlertDeletionAddress
+  deleteAlertAtIndex: AlertAtIndexAddress
+  updateAlertByMethod: AlertAddress
   listCurrentUserAlerts: Record<never, never>
   listUserAlerts: UserAddress
   getSiteChanges: Record<never, never>
@@ -915,6 +990,7 @@ export interface OperationParams {
   getWebAllProperties: Record<never, never>
   listWebs: Record<never, never>
   getCurrentUser: Record<never, never>
+  getWebAuthor: Record<never, never>
   addWeb: Record<never, never>
   listWebInfos: Record<never, never>
   getWebInfo: WebInfoAddress
@@ -1003,6 +1079,7 @@ export interface OperationReplies {
   recycleAllFileVersions: { 200: { nothing: 'RecycleAll'; headers: Record<never, never> } }
   getFile: { 200: { entity: 'File'; nothing: 'File'; headers: Record<never, never> } }
   deleteFile: { 200: { empty: true; headers: Record<never, never> } }
+  openFileStream: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   getFileValue: { 200: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 206: { media: 'application/octet-stream'; headers: { ETag?: string; 'Last-Modified'?: string; 'Accept-Ranges'?: string; 'Content-Length'?: string; 'Content-Range'?: string; 'Content-Disposition'?: string; 'X-Content-Type-Options'?: string } }; 304: { empty: true; headers: { ETag?: string; 'Last-Modified'?: string } } }
   updateFileValue: { 200: { empty: true; headers: { ETag?: string } } }
   addFile: { 200: { entity: 'File'; headers: Record<never, never> } }
@@ -1036,6 +1113,10 @@ export interface OperationReplies {
   copyFolderByPath: { 200: { nothing: 'CopyFolderByPath'; headers: Record<never, never> } }
   createWikiPage: { 200: { entity: 'File'; headers: Record<never, never> } }
   addTemplateFile: { 200: { entity: 'File'; headers: Record<never, never> } }
+  getFileOrAddStub: { 200: { entity: 'File'; headers: Record<never, never> } }
+  recycleFileWithETag: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleWithETag'; headers: Record<never, never> } }
+  getFolderItemChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
+  getDocumentAndMediaLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentAndMediaLibraries'; headers: Record<never, never> } }
   copyFileByUrl: { 200: { nothing: 'CopyFile'; headers: Record<never, never> } }
   moveFileByUrl: { 200: { nothing: 'MoveFile'; headers: Record<never, never> } }
   copyFolderByUrl: { 200: { nothing: 'CopyFolder'; headers: Record<never, never> } }
@@ -1062,6 +1143,8 @@ export interface OperationReplies {
   updateAttachmentValue: { 200: { empty: true; headers: Record<never, never> } }
   recycleAttachment: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
   recycleAttachmentByDelete: { 200: { value: string; type: 'Edm.Guid'; member: 'RecycleObject'; headers: Record<never, never> } }
+  createDiscussion: { 200: { entity: 'ListItem'; headers: Record<never, never> } }
+  getLowerCaseString: { 200: { value: string; type: 'Edm.String'; member: 'GetLowerCaseString'; headers: Record<never, never> } }
   getItemProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   getItemLikes: { 200: { entity: 'LikedByInformation'; headers: Record<never, never> } }
   likeItem: { 200: { nothing: 'Like'; headers: Record<never, never> } }
@@ -1134,6 +1217,10 @@ export interface OperationReplies {
   getForm: { 200: { entity: 'Form'; headers: Record<never, never> } }
   getFormByType: { 200: { entity: 'Form'; headers: Record<never, never> } }
   renderViewAsHtml: { 200: { value: string; type: 'Edm.String'; member: 'RenderAsHtml'; headers: Record<never, never> } }
+  addListItem: { 200: { entity: 'ListItem'; headers: Record<never, never> } }
+  bulkValidateUpdateListItems: { 200: { complexes: 'ListItemFormUpdateValue'; member: 'BulkValidateUpdateListItems'; headers: Record<never, never> } }
+  saveAsNewView: { 200: { value: string; type: 'Edm.String'; member: 'SaveAsNewView'; headers: Record<never, never> } }
+  getWebDavUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebDavUrl'; headers: Record<never, never> } }
   listContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   addContentType: { 201: { entity: 'ContentType'; headers: { Location?: string } } }
   createContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -1251,6 +1338,19 @@ export interface OperationReplies {
   listWebWorkflowSubscriptions: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
   addWebWorkflowSubscription: { 201: { entity: 'WorkflowSubscription'; headers: { Location?: string } } }
   listWorkflowTemplates: { 200: { collection: 'WorkflowTemplate'; headers: Record<never, never> } }
+  getOwnSocialActor: { 200: { entity: 'SocialRestActor'; headers: Record<never, never> } }
+  getOwnFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnNews: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnTimeline: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOrganizationFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnLikes: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  getOwnMentions: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  addOwnPost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  clearUnreadMentions: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  countUnreadMentions: { 200: { value: number; type: 'Edm.Int32'; member: 'UnreadMentionCount'; headers: Record<never, never> } }
+  getSocialActor: { 200: { entity: 'SocialRestActor'; headers: Record<never, never> } }
+  getActorFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
+  addPostInWeb: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
   followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
   stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
   amIFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowing'; headers: Record<never, never> } }
@@ -1292,10 +1392,19 @@ export interface OperationReplies {
   createDefaultAssociatedGroups: { 200: { nothing: 'CreateDefaultAssociatedGroups'; headers: Record<never, never> } }
   searchPeople: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerSearchUser'; headers: Record<never, never> } }
   resolvePerson: { 200: { value: string; type: 'Edm.String'; member: 'ClientPeoplePickerResolveUser'; headers: Record<never, never> } }
+  getSocialThread: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  replyToPost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  deletePost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  likePost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  unlikePost: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  lockThread: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  unlockThread: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  listLikers: { 200: { complexes: 'SocialActor'; member: 'Likers'; headers: Record<never, never> } }
   getPeopleManager: { 200: { entity: 'PeopleManager'; headers: Record<never, never> } }
   getMyProperties: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
   getPropertiesFor: { 200: { entity: 'PersonProperties'; headers: Record<never, never> } }
   getUserProfilePropertyFor: { 200: { value: string; type: 'Edm.String'; member: 'GetUserProfilePropertyFor'; headers: Record<never, never> } }
+  getUserProfilePropertiesFor: { 200: { values: string; type: 'Edm.String'; member: 'GetUserProfilePropertiesFor'; headers: Record<never, never> } }
   setSingleValueProfileProperty: { 200: { nothing: 'SetSingleValueProfileProperty'; headers: Record<never, never> } }
   setMultiValuedProfileProperty: { 200: { nothing: 'SetMultiValuedProfileProperty'; headers: Record<never, never> } }
   setMyProfilePicture: { 200: { nothing: 'SetMyProfilePicture'; headers: Record<never, never> } }
@@ -1362,6 +1471,7 @@ export interface OperationReplies {
   getItemRoleAssignmentMember: { 200: { entity: 'Principal'; headers: Record<never, never> } }
   doesUserHavePermissions: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'DoesUserHavePermissions'; headers: Record<never, never> } }
   getItemEffectiveBasePermissionsForUi: { 200: { complex: 'BasePermissions'; member: 'EffectiveBasePermissionsForUI'; headers: Record<never, never> } }
+  recreateRoleDefinitions: { 200: { nothing: 'RecreateMissingDefaultRoleDefinitions'; headers: Record<never, never> } }
   listRoleDefinitions: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
   addRoleDefinition: { 201: { entity: 'RoleDefinition'; headers: { Location?: string } } }
   getRoleDefinition: { 200: { entity: 'RoleDefinition'; headers: Record<never, never> } }
@@ -1398,6 +1508,8 @@ export interface OperationReplies {
   deleteAlert: { 204: { empty: true; headers: Record<never, never> } }
   hasAlert: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'Contains'; headers: Record<never, never> } }
   deleteAlertById: { 200: { nothing: 'DeleteAlert'; headers: Record<never, never> } }
+  deleteAlertAtIndex: { 200: { nothing: 'DeleteAlertAtIndex'; headers: Record<never, never> } }
+  updateAlertByMethod: { 200: { nothing: 'UpdateAlert'; headers: Record<never, never> } }
   listCurrentUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   listUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
@@ -1533,6 +1645,7 @@ export interface OperationReplies {
   getWebAllProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   listWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
   getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  getWebAuthor: { 200: { entity: 'User'; headers: Record<never, never> } }
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   getWebInfo: { 200: { entity: 'WebInformation'; headers: Record<never, never> } }
@@ -1601,6 +1714,9 @@ export interface Entities {
   WorkflowSubscription: Required<components['schemas']['WorkflowSubscription']>
   WorkflowAssociation: Required<components['schemas']['WorkflowAssociation']>
   WorkflowTemplate: Required<components['schemas']['WorkflowTemplate']>
+  SocialRestActor: Required<components['schemas']['SocialRestActor']>
+  SocialRestFeed: Required<components['schemas']['SocialRestFeed']>
+  SocialRestThread: Required<components['schemas']['SocialRestThread']>
   SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
   PeopleManager: Required<components['schemas']['PeopleManager']>
@@ -1649,6 +1765,12 @@ export interface ComplexTypes {
   RelatedItem: components['schemas']['RelatedItem']
   CreatableItemInfoCollection: components['schemas']['CreatableItemInfoCollection']
   CreatableItemInfo: components['schemas']['CreatableItemInfo']
+  SocialFeed: components['schemas']['SocialFeed']
+  SocialThread: components['schemas']['SocialThread']
+  SocialPostReference: components['schemas']['SocialPostReference']
+  SocialPost: components['schemas']['SocialPost']
+  SocialPostActorInfo: components['schemas']['SocialPostActorInfo']
+  SocialDataOverlay: components['schemas']['SocialDataOverlay']
   HashTag: components['schemas']['HashTag']
   HashTagCollection: components['schemas']['HashTagCollection']
   SocialActor: components['schemas']['SocialActor']

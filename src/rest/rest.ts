@@ -10,6 +10,7 @@ import { subscriptionShape } from '../entities/lists/subscription.ts'
 import { view } from '../entities/lists/view.ts'
 import { workflowAssociationShape, workflowSubscriptionShape, workflowTemplateShape } from '../entities/lists/workflow-subscription.ts'
 import { group, user } from '../entities/people/principals.ts'
+import { socialFeed, socialThread } from '../entities/people/social-feed.ts'
 import { roleDefinition } from '../entities/permissions/role-assignment.ts'
 import { contract } from '../entities/shape/contract.ts'
 import { alertShape } from '../entities/sites/alert.ts'
@@ -37,10 +38,12 @@ import { fileHandlers } from './files/files.ts'
 import { lookUpItem } from './files/folder-address.ts'
 import { folderHandlers } from './files/folders.ts'
 import { pageHandlers } from './files/pages.ts'
+import { stubHandlers } from './files/stubs.ts'
 import { transferHandlers } from './files/transfers.ts'
 import { webPartHandlers } from './files/web-parts.ts'
 import { attachmentHandlers } from './items/attachments.ts'
 import { camlHandlers } from './items/caml-query.ts'
+import { discussionHandlers, discussionShapes } from './items/discussions.ts'
 import { itemDetailHandlers } from './items/item-details.ts'
 import { formHandlers } from './items/item-forms.ts'
 import { versionHandlers } from './items/item-versions.ts'
@@ -52,6 +55,7 @@ import { listDataMediaHandlers } from './list-data-service/data-media.ts'
 import { dataServiceShapes, listDataServiceHandlers } from './list-data-service/list-data-service.ts'
 import { listDataHandlers } from './list-functions/list-data.ts'
 import { listFunctionHandlers } from './list-functions/list-functions.ts'
+import { listMethodHandlers } from './list-functions/list-methods.ts'
 import { contentTypeHandlers } from './lists/content-types.ts'
 import { fieldVisibilityHandlers } from './lists/field-visibility.ts'
 import { fieldHandlers, webFieldHandlers } from './lists/fields.ts'
@@ -61,6 +65,7 @@ import { subscriptionHandlers } from './lists/subscriptions.ts'
 import { viewHandlers } from './lists/views.ts'
 import { workflowSubscriptionHandlers } from './lists/workflow-subscriptions.ts'
 import { writeEnvelope } from './odata/envelope.ts'
+import { feedHandlers } from './people/feeds.ts'
 import { followerHandlers } from './people/followers.ts'
 import { followingHandlers } from './people/following.ts'
 import { groupHandlers } from './people/groups.ts'
@@ -126,18 +131,21 @@ const handlersOf = gathered(
   workflowSubscriptionHandlers,
   workflowServiceHandlers,
   formHandlers,
+  discussionHandlers,
   versionHandlers,
   attachmentHandlers,
   fileHandlers,
   fileStateHandlers,
   checkedOutHandlers,
   documentLibraryHandlers,
+  stubHandlers,
   fileVersionHandlers,
   fileDetailHandlers,
   webPartHandlers,
   recycleBinHandlers,
   camlHandlers,
   listDataHandlers,
+  listMethodHandlers,
   listFunctionHandlers,
   listDataServiceHandlers,
   listDataMediaHandlers,
@@ -168,6 +176,7 @@ const handlersOf = gathered(
   profileHandlers,
   followerHandlers,
   followingHandlers,
+  () => feedHandlers,
   titleResourceHandlers,
   pageHandlers,
 )
@@ -198,6 +207,8 @@ const shapes: RestOptions['shapes'] = {
   NavigationNode: navigationNode,
   RetentionPolicy: retentionPolicyShape,
   RoleDefinition: roleDefinition,
+  SocialRestFeed: socialFeed,
+  SocialRestThread: socialThread,
   StartedWorkflow: startedWorkflow,
   Subscription: subscriptionShape,
   RegionalSettings: regionalSettings,
@@ -219,7 +230,7 @@ export function createRest(options: RestSettings): Promise<RestEdge> {
     contract,
     handlers,
     shapes,
-    shapeFinders: { ...itemShapes, ...dataServiceShapes },
+    shapeFinders: { ...itemShapes, ...discussionShapes, ...dataServiceShapes },
     render: writeEnvelope,
     lookUp: (_kind, ctx, params) => lookUpItem(ctx, params),
     bodyLimitBytes: options.settings['Limits:RequestBodyBytes'],

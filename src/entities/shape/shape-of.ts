@@ -59,7 +59,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
   const properties = new Map(
     Object.entries(readers).map(([property, reader]) => {
       const comparesAs = comparisonOf(schemas[property] ?? {})
-      const complexType = complexTypeOf(schemas[property] ?? {})
+      const complexType = complexTypeOf(schemas[property]?.oneOf?.find(({ $ref }) => $ref !== undefined) ?? schemas[property] ?? {})
       const collectionOf = complexTypeOf(schemas[property]?.items ?? {})
       const isOf = more.only?.[property as keyof Entities[N]]
       const onRequest = schemas[property]?.['x-on-request'] === true

@@ -1,6 +1,6 @@
 import type { Principal } from '../../core/access/principals.ts'
 import { queryLists } from '../../core/acts/lists/lists.ts'
-import { currentUser } from '../../core/acts/people/users.ts'
+import { currentUser, getWebAuthor } from '../../core/acts/people/users.ts'
 import { queryLanguages } from '../../core/acts/sites/title-resources.ts'
 import { findParentWeb, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { type Document, getFolder } from '../../core/content/documents/documents.ts'
@@ -90,6 +90,7 @@ export const web: Shape<WebState, 'Web'> = {
     },
     {
       navigation: {
+        Author: ofWeb<Principal>(false, () => user, getWebAuthor),
         CurrentUser: ofWeb<Principal>(false, () => user, currentUser),
         Lists: ofWeb<List>(true, () => list, queryLists),
         Webs: ofWeb<WebState>(true, () => web, queryWebs),

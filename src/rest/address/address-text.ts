@@ -58,13 +58,14 @@ function plainSegment(text: string, start: number): string {
 
 const argumentName = /\s*([A-Za-z_]\w*)\s*=/y
 const guid = /guid'([^']*)'/iy
+const datetime = /datetime'([^']*)'/iy
 const text = /'([^']*(?:''[^']*)*)'/y
 const plain = /-?\d+(?:\.\d+)?|[@]?[A-Za-z_]\w*|\{\w+\}/y
 const space = /\s*/y
 
 /**
  * Parses `name`, `name()`, `name(value)` or `name(one=value,other=value)`. Values are `'text'` with doubled quotes,
- * `guid'…'`, numbers, `true`, `false`, `@alias` and `null`. Fails with `invalid_request`, which names the position.
+ * `guid'…'`, `datetime'…'`, numbers, `true`, `false`, `@alias` and `null`. Fails with `invalid_request`, which names the position.
  */
 export function readSegment({ value, start }: SegmentText): Segment {
   const { name, list, shown, end } = value.length > keptLength ? parsed(value) : known.getOrMake(value, () => parsed(value))
@@ -135,6 +136,8 @@ function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | undefined {
 function takeValue(cursor: Cursor): AddressValue | undefined {
   const id = take(cursor, guid)
   if (id) return { kind: 'guid', value: id[1] ?? '' }
+  const time = take(cursor, datetime)
+  if (time) return { kind: 'text', value: time[1] ?? '' }
   const quoted = take(cursor, text)
   if (quoted) return { kind: 'text', value: (quoted[1] ?? '').replaceAll("''", "'") }
   const before = cursor.at

@@ -124,9 +124,9 @@ const families: readonly HostedFamily[] = [
     nearest: '/_api/web/lists',
   },
   {
-    starts: ['social.feed', 'sp.social.socialfeedmanager'],
-    what: 'the feeds of people',
-    nearest: '/_api/social.following',
+    starts: ['sp.social.socialfeedmanager', 'sp.microfeed', 'sp.social.socialannouncement'],
+    what: 'older interfaces to feeds',
+    nearest: '/_api/social.feed/my/news',
     isOnPremises: true,
   },
   {

@@ -27,21 +27,33 @@ async function webAt(ctx: Context, text: string): Promise<Web> {
   return web
 }
 
-/** contracts/rest/files/document-libraries.yaml */
-export const documentLibraryHandlers: Pick<Handlers<WireContext>, 'getDocumentLibraries'> = {
+const pictureLibrary = 109
+const assetLibrary = 851
+const pageLibraries: readonly number[] = [119, 850]
+
+/** The libraries of a web of these templates, but for hidden ones. Fails as `webAt`. */
+async function librariesAt(ctx: WireContext, text: string, templates: readonly number[]) {
+  const web = await webAt(ctx, text)
+  const libraries = (await queryLists({ ...ctx, web })).filter(({ row }) => templates.includes(row.baseTemplate) && !row.hidden)
+  return libraries.map(({ row, url }) => ({
+    AbsoluteUrl: absoluteUrl(ctx, url),
+    Modified: isoTime(row.lastItemModifiedAt),
+    ServerRelativeUrl: url,
+    Title: row.title,
+  }))
+}
+
+/** contracts/rest/files/document-libraries.yaml, contracts/rest/files/stubs.yaml */
+export const documentLibraryHandlers: Pick<Handlers<WireContext>, 'getDocumentLibraries' | 'getDocumentAndMediaLibraries'> = {
   getDocumentLibraries: async (ctx, { params }, reply) => {
-    const web = await webAt(ctx, params.webFullUrl)
-    const libraries = (await queryLists({ ...ctx, web })).filter(({ row }) => row.baseTemplate === documentLibrary && !row.hidden)
-    return reply.complexes(
-      200,
-      'DocumentLibraryInformation',
-      'GetDocumentLibraries',
-      libraries.map(({ row, url }) => ({
-        AbsoluteUrl: absoluteUrl(ctx, url),
-        Modified: isoTime(row.lastItemModifiedAt),
-        ServerRelativeUrl: url,
-        Title: row.title,
-      })),
-    )
+    const libraries = await librariesAt(ctx, params.webFullUrl, [documentLibrary])
+    return reply.complexes(200, 'DocumentLibraryInformation', 'GetDocumentLibraries', libraries)
+  },
+
+  getDocumentAndMediaLibraries: async (ctx, { params }, reply) => {
+    const withPages = 'includePageLibraries' in params && params.includePageLibraries === true
+    const templates = [documentLibrary, pictureLibrary, assetLibrary, ...(withPages ? pageLibraries : [])]
+    const libraries = await librariesAt(ctx, params.webFullUrl, templates)
+    return reply.complexes(200, 'DocumentLibraryInformation', 'GetDocumentAndMediaLibraries', libraries)
   },
 }

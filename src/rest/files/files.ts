@@ -33,6 +33,7 @@ type Operations =
   | 'deleteFile'
   | 'getFileProperties'
   | 'getFileValue'
+  | 'openFileStream'
   | 'updateFileValue'
   | 'addFile'
   | 'recycleFile'
@@ -84,6 +85,12 @@ async function replaceBytesAt(ctx: Context, address: FileAddress, { ifMatch, con
   return fileTag((await replaceFile(ctx, address, content, parseIfMatch(ifMatch))).row)
 }
 
+/** The bytes of the file, or of the attachment, at an address. Fails as `fileContent`. */
+async function contentAt(ctx: Context, address: FileAddress) {
+  const attached = await attachmentOf(ctx, address)
+  return attached ? attachmentContent(ctx, attached) : fileContent(ctx, address)
+}
+
 /** contracts/rest/files/files.yaml */
 export const fileHandlers = ({
   settings: { 'Limits:UploadBytes': uploadLimitBytes },
@@ -110,11 +117,8 @@ export const fileHandlers = ({
     return reply.entity(200, propertyBagShapeOf(properties, ctx.profile), properties)
   },
 
-  getFileValue: async (ctx, { params, request }, reply) => {
-    const address = fileAddress(ctx, params)
-    const attached = await attachmentOf(ctx, address)
-    return sendContent(request, reply, await (attached ? attachmentContent(ctx, attached) : fileContent(ctx, address)))
-  },
+  getFileValue: async (ctx, { params, request }, reply) => sendContent(request, reply, await contentAt(ctx, fileAddress(ctx, params))),
+  openFileStream: async (ctx, { params, request }, reply) => sendContent(request, reply, await contentAt(ctx, fileAddress(ctx, params))),
 
   updateFileValue: async (ctx, { params, headers, request }, reply) => {
     const given = { ifMatch: headers['If-Match'], content: streamBody(request, uploadLimitBytes) }

@@ -186,6 +186,7 @@ const itemShape = async (ctx: Context, { params }: { readonly params: WireListAd
 /** The shapes of replies to item writes, and to a query by POST. */
 export const itemShapes: ShapeFinders<WireContext> = {
   addItem: itemShape,
+  addListItem: itemShape,
   updateItem: itemShape,
   mergeItem: itemShape,
   getItems: itemShape,

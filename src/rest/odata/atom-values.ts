@@ -4,6 +4,7 @@ import { dataDeclarations, elementName, textXml, typeAttribute, xmlHead } from '
 import { resolve, type Schema } from '../../http/openapi/contract.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
+import { schemaOfComplex } from './complex-values.ts'
 import { edmTypeOf } from './edmx.ts'
 
 /** What is known of a value before it is read. */
@@ -33,7 +34,7 @@ export function typingOf(profile: Profile, shape: Shape<never>, name: string, pr
   const { collectionOf, complexType, comparesAs } = property
   if (collectionOf !== undefined)
     return { type: `Collection(${typeName(profile, collectionOf)})`, schema: { items: contract.components.schemas[collectionOf] ?? {} } }
-  if (complexType !== undefined) return { type: typeName(profile, complexType), schema: contract.components.schemas[complexType] }
+  if (complexType !== undefined) return { type: typeName(profile, complexType), schema: schemaOfComplex(complexType) }
   if (schema) return { type: edmTypeOf(profile, schema), schema }
   return { type: types.get(comparesAs) ?? '' }
 }

@@ -7,6 +7,11 @@ import { typeName } from '../../profile/type-names.ts'
 
 type JsonObject = Readonly<Record<string, Json>>
 
+const byType = new Map(Object.values(contract.components.schemas).map((schema) => [complexTypeOf(schema), schema]))
+
+/** The schema of a complex type, by its name in the contract or by its short type. */
+export const schemaOfComplex = (type: string): Schema | undefined => contract.components.schemas[type] ?? byType.get(type)
+
 /** The full type name of a complex value, for the name of its schema in the contract. */
 export function complexName(profile: Profile, schemaName: string): string {
   const schema = contract.components.schemas[schemaName]
@@ -18,7 +23,7 @@ export function complexName(profile: Profile, schemaName: string): string {
  */
 export const verboseComplex = (profile: Profile, type: string, value: JsonObject): JsonObject => ({
   __metadata: { type: complexName(profile, type) },
-  ...verboseMembers(profile, contract.components.schemas[type] ?? {}, value),
+  ...verboseMembers(profile, schemaOfComplex(type) ?? {}, value),
 })
 
 /** An array in verbose form: an object with its type and `results`. */

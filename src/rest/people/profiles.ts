@@ -4,7 +4,7 @@ import { type Person, personOf, propertyText } from '../../core/acts/profiles/pe
 import { setProfileProperties } from '../../core/acts/profiles/profile-changes.ts'
 import { shareEntries } from '../../core/acts/profiles/profile-entries.ts'
 import { setOwnPicture } from '../../core/acts/profiles/profile-picture.ts'
-import { getProfileProperty, getProfileUser, type ProfileAddress } from '../../core/acts/profiles/profiles.ts'
+import { getProfileProperties, getProfileProperty, getProfileUser, type ProfileAddress } from '../../core/acts/profiles/profiles.ts'
 import type { Pictures } from '../../core/kernel/pictures/pictures.ts'
 import { peopleManager, personProperties, userProfile } from '../../entities/people/person.ts'
 import { streamBody } from '../../http/message/message.ts'
@@ -17,6 +17,7 @@ type Operations =
   | 'getMyProperties'
   | 'getPropertiesFor'
   | 'getUserProfilePropertyFor'
+  | 'getUserProfilePropertiesFor'
   | 'setSingleValueProfileProperty'
   | 'setMultiValuedProfileProperty'
   | 'setMyProfilePicture'
@@ -43,6 +44,12 @@ export const profileHandlers = ({ settings, pictures }: ProfileOptions): Pick<Ha
   getUserProfilePropertyFor: async (ctx, { params: { accountName, profilePropertyName } }, reply) => {
     const state = await getProfileProperty(ctx, { loginName: accountName }, profilePropertyName)
     return reply.value(200, 'Edm.String', 'GetUserProfilePropertyFor', propertyText(state))
+  },
+
+  getUserProfilePropertiesFor: async (ctx, { body: { propertiesForUser } }, reply) => {
+    const { AccountName: loginName, PropertyNames: names } = propertiesForUser
+    const states = await getProfileProperties(ctx, { loginName }, names)
+    return reply.values(200, 'Edm.String', 'GetUserProfilePropertiesFor', states.map(propertyText))
   },
 
   setSingleValueProfileProperty: async (ctx, { body: { accountName, propertyName, propertyValue } }, reply) => {

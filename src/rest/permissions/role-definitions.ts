@@ -8,6 +8,7 @@ import {
   type RoleDefinition,
   type RoleDefinitionAddress,
   type RoleDefinitionPatch,
+  recreateRoleDefinitions,
   updateRoleDefinition,
 } from '../../core/acts/permissions/role-definitions.ts'
 import { roleDefinition } from '../../entities/permissions/role-assignment.ts'
@@ -20,6 +21,7 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 type Operations =
   | 'listRoleDefinitions'
   | 'addRoleDefinition'
+  | 'recreateRoleDefinitions'
   | 'getRoleDefinition'
   | 'updateRoleDefinition'
   | 'mergeRoleDefinition'
@@ -50,6 +52,11 @@ function change(ctx: Context, call: Pick<Call<'updateRoleDefinition'>, 'params' 
 export const roleDefinitionHandlers: Pick<Handlers<WireContext>, Operations> = {
   listRoleDefinitions: async (ctx, { query }, reply) =>
     reply.collection(200, roleDefinition, pageOf(roleDefinition, await queryRoleDefinitions(ctx), query, ctx)),
+
+  recreateRoleDefinitions: async (ctx, _call, reply) => {
+    await recreateRoleDefinitions(ctx)
+    return reply.nothing(200, 'RecreateMissingDefaultRoleDefinitions')
+  },
 
   addRoleDefinition: async (ctx, { body }, reply) => {
     const made = await addRoleDefinition(ctx, { ...patchOf(body), name: body.Name })

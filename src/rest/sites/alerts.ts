@@ -25,6 +25,8 @@ type Operations =
   | 'updateAlert'
   | 'deleteAlert'
   | 'deleteAlertById'
+  | 'deleteAlertAtIndex'
+  | 'updateAlertByMethod'
   | 'listCurrentUserAlerts'
   | 'listUserAlerts'
 
@@ -73,6 +75,19 @@ export const alertHandlers: Pick<Handlers<WireContext>, Operations> = {
   deleteAlertById: async (ctx, { params }, reply) => {
     await deleteAlert(ctx, await getAlert(ctx, params.alertId.toLowerCase()))
     return reply.nothing(200, 'DeleteAlert')
+  },
+
+  deleteAlertAtIndex: async (ctx, { params }, reply) => {
+    const alerts = await queryAlerts(ctx)
+    const there = alerts[params.alertIndex]
+    if (!there) throw invalid(`There is no alert at ${params.alertIndex}: the web has ${alerts.length}, and the first one is at 0.`)
+    await deleteAlert(ctx, there)
+    return reply.nothing(200, 'DeleteAlertAtIndex')
+  },
+
+  updateAlertByMethod: async (ctx, { params, body }, reply) => {
+    await updateAlert(ctx, await getAlert(ctx, params.alertId), patchOf(body), alertFilter)
+    return reply.nothing(200, 'UpdateAlert')
   },
 
   listCurrentUserAlerts: async (ctx, { query }, reply) =>

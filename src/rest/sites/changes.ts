@@ -14,7 +14,7 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 type Asked = Pick<Call<'getWebChanges'>, 'body' | 'query'>
 
 /** Changes of a part of the target. */
-type Part = Pick<ChangeQuery, 'itemId' | 'only'>
+type Part = Partial<Pick<ChangeQuery, 'itemId' | 'only' | 'entities'>>
 
 async function changesOf(
   ctx: Context,
@@ -29,7 +29,15 @@ async function changesOf(
   return { items: rows.slice(0, $top).map((row) => ({ row, scope: { kind, id } })) }
 }
 
-type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges' | 'getItemChanges' | 'getFolderChanges'
+async function changesBelow(ctx: Context, call: Pick<Call<'getFolderChanges'>, 'params' | 'body' | 'query'>, part: Part = {}) {
+  const folder = await getFolder(ctx, folderAddress(ctx, call.params))
+  const { list, row } = folder
+  const place = list ? ({ kind: 'list', id: list.row.id } as const) : ({ kind: 'web', id: row.webId } as const)
+  const only = changesInFolder(ctx, folder, call.body.query.RecursiveAll === true)
+  return changesOf(ctx, { ...place, securable: securedDocument(folder) }, call, { only, ...part })
+}
+
+type Operations = 'getSiteChanges' | 'getWebChanges' | 'getListChanges' | 'getItemChanges' | 'getFolderChanges' | 'getFolderItemChanges'
 
 /** contracts/rest/sites/changes.yaml */
 export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -55,11 +63,7 @@ export const changeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.collection(200, change, await changesOf(ctx, target, call, { itemId: call.params.itemId }))
   },
 
-  getFolderChanges: async (ctx, call, reply) => {
-    const folder = await getFolder(ctx, folderAddress(ctx, call.params))
-    const { list, row } = folder
-    const place = list ? ({ kind: 'list', id: list.row.id } as const) : ({ kind: 'web', id: row.webId } as const)
-    const only = changesInFolder(ctx, folder, call.body.query.RecursiveAll === true)
-    return reply.collection(200, change, await changesOf(ctx, { ...place, securable: securedDocument(folder) }, call, { only }))
-  },
+  getFolderChanges: async (ctx, call, reply) => reply.collection(200, change, await changesBelow(ctx, call)),
+
+  getFolderItemChanges: async (ctx, call, reply) => reply.collection(200, change, await changesBelow(ctx, call, { entities: ['item'] })),
 }

@@ -1,6 +1,6 @@
 import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
-import { currentUser } from '../../core/acts/people/users.ts'
+import { currentUser, getWebAuthor } from '../../core/acts/people/users.ts'
 import { deleteWeb, updateWeb } from '../../core/acts/sites/web-changes.ts'
 import { findParentWeb, getWeb, getWebOfUrl, getWebProperties, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { addWebFrom } from '../../core/acts/templates/web-templates.ts'
@@ -30,6 +30,7 @@ type Operations =
   | 'getWebInfo'
   | 'addWebInfo'
   | 'getCurrentUser'
+  | 'getWebAuthor'
   | 'getParentWeb'
   | 'getSubwebsFilteredForCurrentUser'
   | 'getWebUrlFromPageUrl'
@@ -144,6 +145,8 @@ export const webHandlers: Pick<Handlers<WireContext>, Operations> = {
     const { iconFileName, programId = '', iconSize = 0 }: IconQuery = params
     return reply.value(200, 'Edm.String', 'MapToIcon', iconOf(iconFileName, programId, iconSize))
   },
+
+  getWebAuthor: async (ctx, _call, reply) => reply.entity(200, user, await getWebAuthor(ctx)),
 
   getCurrentUser: async (ctx, _call, reply) => reply.entity(200, user, await currentUser(ctx)),
 }

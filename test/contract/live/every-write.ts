@@ -1,7 +1,7 @@
 import { fileWrites, folderWrites } from './writes/files.ts'
 import { itemWrites, listDataWrites, recycleBinWrites } from './writes/items.ts'
 import { contentTypeWrites, listWrites } from './writes/lists.ts'
-import { followerWrites, groupWrites, permissionWrites, userWrites } from './writes/people.ts'
+import { feedWrites, followerWrites, groupWrites, permissionWrites, userWrites } from './writes/people.ts'
 import { soapWrites } from './writes/soap.ts'
 import { soapPeopleWrites } from './writes/soap-people.ts'
 import { profileWrites, socialWrites } from './writes/soap-profiles.ts'
@@ -31,6 +31,7 @@ export const writeTables: readonly Readonly<Record<string, WriteRow>>[] = [
   ...[
     titleWrites,
     followerWrites,
+    feedWrites,
     socialWrites,
     navigationWrites,
     ownedWrites,

@@ -149,6 +149,15 @@ export async function getSiteOwner(ctx: Context): Promise<PrincipalRow> {
   throw principalNotFound('The owner of', ctx.site.url)
 }
 
+/** The user who made the web; for a root web the owner of the site collection. Fails with `principal_not_found`, `access_denied`. */
+export async function getWebAuthor(ctx: Context): Promise<PrincipalRow> {
+  const { authorId, parentWebId } = ctx.web.row
+  if (authorId === null || parentWebId === null) return getSiteOwner(ctx)
+  const found = await read(ctx, 'BrowseUserInfo', ctx.web, (records) => ctx.site.schema.principalById(authorId, records))
+  if (found) return found
+  throw principalNotFound('The author of', ctx.web.url)
+}
+
 /**
  * Removes a user from the site collection, with its groups and roles; its content
  * still shows its name, and its personal views are deleted. Fails with `principal_not_found`, `invalid_operation`

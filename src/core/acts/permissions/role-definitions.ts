@@ -1,5 +1,5 @@
 import type { RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
-import { act, read } from '../../access/access.ts'
+import { act, demand, read } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -75,6 +75,11 @@ export async function addRoleDefinition(ctx: Context, input: RoleDefinitionPatch
     changed({ entity: 'role', type: 'roleAdd', webId: root.row.id, objectId: String(row.id) })
     return row
   })
+}
+
+/** Built-in role definitions cannot be deleted, so none is ever missing. Fails with `access_denied` for those who may not make one. */
+export async function recreateRoleDefinitions(ctx: Context): Promise<void> {
+  await demand(ctx, 'ManagePermissions', await rootWeb(ctx))
 }
 
 /** Fails with `role_not_found`, `name_taken`, `invalid_operation` (a built-in one), `invalid_request`, `access_denied`. */

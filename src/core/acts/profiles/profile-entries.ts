@@ -29,6 +29,8 @@ interface Details {
   tag: { readonly name: string }
   /** A user whom suggestions leave out. */
   hidden: Readonly<Record<never, never>>
+  /** The number of the last post among those that mention the user which it has seen. */
+  mentions: { readonly seenTo: number }
 }
 
 export type EntryKind = keyof Details
@@ -42,6 +44,7 @@ const whats: Readonly<Record<EntryKind, string>> = {
   site: 'followed site',
   tag: 'followed tag',
   hidden: 'hidden suggestion',
+  mentions: 'mark of mentions',
 }
 
 /** An entry of a profile. */

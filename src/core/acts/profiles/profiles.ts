@@ -139,11 +139,20 @@ export function profileProperty(name: string): ProfilePropertyDefinition {
 
 /** One property of a profile. Fails as `getProfile` and `profileProperty`. */
 export async function getProfileProperty(ctx: Context, address: ProfileAddress, name: string): Promise<PropertyState> {
-  const definition = profileProperty(name)
-  const states = await profileState(ctx, await getProfile(ctx, address))
-  const state = states.find((one) => one.definition === definition)
+  const [state] = await getProfileProperties(ctx, address, [name])
   if (!state) throw new Error(`a profile lacks the property ${name}`)
   return state
+}
+
+/** Several properties of a profile, in the order of their names. Fails as `getProfileProperty`. */
+export async function getProfileProperties(ctx: Context, address: ProfileAddress, names: readonly string[]): Promise<PropertyState[]> {
+  const definitions = names.map(profileProperty)
+  const states = await profileState(ctx, await getProfile(ctx, address))
+  return definitions.map((definition) => {
+    const state = states.find((one) => one.definition === definition)
+    if (!state) throw new Error(`a profile lacks the property ${definition.name}`)
+    return state
+  })
 }
 
 const usersAtOnce = 1_000

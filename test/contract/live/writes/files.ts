@@ -37,6 +37,19 @@ export const fileWrites: Readonly<Record<string, WriteRow>> = {
     const { url } = await w.library()
     return () => w.post(`${folderAt(url)}/files/add(url='a.txt',overwrite=false)`, 'x')
   }),
+  getFileOrAddStub: row('Item Add', 'FileChanged Created, ListItemChanged Created', 'ContentWritten files.add', async (w) => {
+    const { url } = await w.library()
+    return () => w.post(`${folderAt(url)}/files/getbyurloraddstub('a.txt')`)
+  }),
+  recycleFileWithETag: row(
+    'Item Delete',
+    'FileChanged Deleted, ListItemChanged Deleted',
+    'ContentWritten recycle-bin.recycleFile',
+    async (w) => {
+      const file = fileAt(await w.file(await w.library()))
+      return () => w.post(`${file}/recyclewithetag('*')`)
+    },
+  ),
   updateFileValue: row('Item Update', 'FileChanged Updated, ListItemChanged Updated', 'ContentWritten files.replace', async (w) => {
     const file = fileAt(await w.file(await w.library()))
     return () => w.call('PUT', `${file}/$value`, 'y')

@@ -131,6 +131,20 @@ export const itemWrites: Readonly<Record<string, WriteRow>> = {
     const { path } = await w.list()
     return () => w.post(`${path}/addvalidateupdateitemusingpath`, { formValues: [{ FieldName: 'Title', FieldValue: 'form' }] })
   }),
+  addListItem: row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
+    const { path } = await w.list()
+    return () => w.post(`${path}/additem`, { parameters: { LeafName: 'a' } })
+  }),
+  bulkValidateUpdateListItems: row('Item Update', 'ListItemChanged Updated', 'ContentWritten items.update', async (w) => {
+    const list = await w.list()
+    await w.item(list)
+    const body = { itemIds: [1], formValues: [{ FieldName: 'Title', FieldValue: 'form' }] }
+    return () => w.post(`${list.path}/bulkvalidateupdatelistitems`, body)
+  }),
+  createDiscussion: row('Item Add', 'ListItemChanged Created', 'ContentWritten items.add', async (w) => {
+    const { id } = await w.list({ BaseTemplate: 108 })
+    return () => w.post('/_api/sp.utilities.utility.createnewdiscussionitem', { listId: id, title: 'a' })
+  }),
   reserveListItemId: row('', '', '', async (w) => {
     const { path } = await w.list()
     return () => w.post(`${path}/reservelistitemid`)

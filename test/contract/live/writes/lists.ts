@@ -155,6 +155,10 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const { path } = await w.list()
     return () => w.post(`${path}/views/add`, { parameters: { Title: 'v' } })
   }),
+  saveAsNewView: row('View Add', 'ListChanged Updated', 'ContentWritten lists.addView', async (w) => {
+    const { path } = await w.list()
+    return () => w.post(`${path}/saveasnewview(oldname='All Items',newname='v',privateview=false,uri='')`)
+  }),
   updateView: row('View Update', 'ListChanged Updated', 'ContentWritten lists.updateView', async (w) => {
     const one = await newView(w)
     return () => w.call('PUT', one, { RowLimit: 5 })
@@ -198,6 +202,17 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const { id } = await w.list()
     const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
     return () => w.call('PATCH', `/_api/web/alerts('${ID}')`, { Title: 'b' })
+  }),
+  updateAlertByMethod: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.update', async (w) => {
+    const { id } = await w.list()
+    const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
+    return () => w.post(`/_api/web/alerts('${ID}')/updatealert`, { Title: 'b' })
+  }),
+  deleteAlertAtIndex: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
+    const { id } = await w.list()
+    await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
+    const { value } = (await w.call('GET', '/_api/web/alerts')) as { value: readonly { ListID: string }[] }
+    return () => w.post(`/_api/web/alerts/deletealertatindex(${value.findIndex(({ ListID }) => ListID === id)})`)
   }),
   deleteAlertById: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.delete', async (w) => {
     const { id } = await w.list()

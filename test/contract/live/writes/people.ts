@@ -291,3 +291,43 @@ export const followerWrites: Readonly<Record<string, WriteRow>> = {
     return () => w.post('/_api/social.following/stopfollowing', { actor: { ActorType: 0, AccountName } })
   }),
 }
+
+const posted = (text: string, ID: string | null = null) => ({ restCreationData: { ID, creationData: { ContentText: text } } })
+
+/** A thread of the feed of the root web, which the first one makes. */
+async function thread(w: World): Promise<string> {
+  const { ID } = (await w.post('/_api/social.feed/my/feed/post', posted('a'))) as { readonly ID: string }
+  return ID
+}
+
+const onThread = (method: string, changes: string, told: string, audited: string): WriteRow =>
+  row(changes, told, audited, async (w) => {
+    const ID = await thread(w)
+    return () => w.post(`/_api/social.feed/post/${method}`, { ID })
+  })
+
+/** Writes to feeds. */
+export const feedWrites: Readonly<Record<string, WriteRow>> = {
+  addOwnPost: row('Item Add', '', 'ContentWritten items.add', async (w) => {
+    await thread(w)
+    return () => w.post('/_api/social.feed/my/feed/post', posted('b'))
+  }),
+  addPostInWeb: row('Item Add', '', 'ContentWritten items.add', async (w) => {
+    await thread(w)
+    return () => w.post("/_api/social.feed/actor(item='/')/feed/post", posted('b'))
+  }),
+  replyToPost: row('Item Add, Item SystemUpdate', '', 'ContentWritten items.add, ContentWritten items.update', async (w) => {
+    const ID = await thread(w)
+    return () => w.post('/_api/social.feed/post/reply', posted('b', ID))
+  }),
+  deletePost: onThread('delete', 'Item Delete', '', 'ContentWritten items.delete'),
+  likePost: onThread('like', 'Item SystemUpdate', '', 'ContentWritten items.setLike'),
+  unlikePost: row('Item SystemUpdate', '', 'ContentWritten items.setLike', async (w) => {
+    const ID = await thread(w)
+    await w.post('/_api/social.feed/post/like', { ID })
+    return () => w.post('/_api/social.feed/post/unlike', { ID })
+  }),
+  lockThread: onThread('lock', 'Item SystemUpdate', '', 'ContentWritten items.update'),
+  unlockThread: onThread('unlock', 'Item SystemUpdate', '', 'ContentWritten items.update'),
+  clearUnreadMentions: profileWrite('addEntry', async (w) => () => w.post('/_api/social.feed/my/mentionfeed/clearunreadmentioncount')),
+}

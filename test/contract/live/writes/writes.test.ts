@@ -18,6 +18,9 @@ const reads: ReadonlySet<string> = new Set([
     'getListChanges',
     'getItemChanges',
     'getFolderChanges',
+    'getFolderItemChanges',
+    // No built-in role is ever missing.
+    'recreateRoleDefinitions',
     'getContextInfo',
     'openWebById',
     'authentication.Login',

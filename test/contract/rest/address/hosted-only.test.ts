@@ -31,7 +31,7 @@ describe('a call that only the hosted service knows', () => {
     ['POST', '/_api/site/createcopyjobs', /jobs that copy.*movecopyutil/],
     ['POST', `${tasks}/items(1)/setcompliancetag`, /compliance.*retentionpolicies/],
     ['GET', '/_api/SP_TenantSettings_Current', /its tenants/],
-    ['GET', '/_api/social.feed/my/feed', /feeds of people, which this server does not have.*social\.following/],
+    ['POST', '/_api/sp.social.socialfeedmanager/createpost', /older interfaces to feeds, which this server does not have.*social\.feed/],
     ['GET', '/_api/web/AppTiles', /apps, which this server does not have/],
     ['GET', '/_api/web/pushnotificationsubscribers', /notifications of devices.*alerts/],
     ['GET', "/_api/web/getentity(namespace='a',name='b')", /business data/],

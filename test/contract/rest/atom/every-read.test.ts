@@ -41,6 +41,7 @@ const sets: Readonly<Record<string, string>>[] = [
     userId: String(own.Id),
     groupId: '3',
     accountName: encodeURIComponent(own.LoginName),
+    actorItem: encodeURIComponent(own.LoginName),
     followerName: encodeURIComponent(own.LoginName),
     followeeName: encodeURIComponent(own.LoginName),
     profilePropertyName: 'AccountName',
@@ -93,7 +94,7 @@ const findNothing = [
  */
 const unseen = [
   ...['Alert', 'Change', 'CheckedOutFile', 'Delivery', 'FileVersion', 'ListDataItem', 'PrincipalInfo', 'RelatedField', 'RetentionPolicy'],
-  ...['UserInfo', 'WebPartDefinition', 'WorkflowAssociation'],
+  ...['SocialRestThread', 'UserInfo', 'WebPartDefinition', 'WorkflowAssociation'],
 ]
 
 /** What the reply of each read is, by the text that names the read. */

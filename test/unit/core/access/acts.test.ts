@@ -65,6 +65,8 @@ const besideTheDoors: Readonly<Record<string, string>> = {
   'content/blobs/sweeper.ts': 'removes the rows of bytes that no row refers to',
   'content/documents/document-bytes.ts': 'gives up uploads that nobody goes on with',
   'acts/alerts/deliver.ts': 'what users were told',
+  'acts/archive/locks/byte-locks.ts': 'which stored bytes are locked, as the object store was told',
+  'acts/archive/walk.ts': 'when items were last checked against their hashes',
   'acts/audit/chain.ts': 'the ends of the audit logs',
   'acts/audit/reap.ts': 'that a stub stands for a segment',
   'acts/audit/sign-in-failures.ts': 'sign-ins that failed, until the audit log has them',

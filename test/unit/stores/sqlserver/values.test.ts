@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { start } from '../../../../src/commands/serve.ts'
 import { datetime2Text, readDatetime2 } from '../../../../src/stores/sqlserver/connections/instants.ts'
@@ -54,5 +55,9 @@ describe('values of SQL Server', () => {
     }
     const config = configOf({ ...settings, HttpPort: '0', 'Security:HttpsEnabled': 'false', 'Logging:Level': 'off' })
     await expect(start(config)).rejects.toThrow('Run npm install tedious beside Tenon')
+    const { peerDependencies, peerDependenciesMeta } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const row = readFileSync('docs/dependencies.md', 'utf8').match(/^\| tedious ([0-9]+) \|/m)
+    expect(peerDependencies.tedious).toBe(`^${row?.[1]}.0.0`)
+    expect(peerDependenciesMeta.tedious).toEqual({ optional: true })
   })
 })
