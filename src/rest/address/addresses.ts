@@ -7,6 +7,7 @@ import { type ArgumentSlot, argumentsInBody, argumentsInQuery, isNamed, type Nam
 import { type Argument, type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
 import { type AddressEdge, type AddressNode, anyName, grownFrom, segmentName } from './address-trie.ts'
 import { bodyOfArguments } from './body-arguments.ts'
+import { calledWithBody, declaresTunnel } from './called.ts'
 import { hostedHint } from './hosted-only.ts'
 
 /** The resource of a path: its operations, and the parameter values in the path. */
@@ -99,7 +100,7 @@ function find({ root, contract, path, options, method }: Search): Resource {
       return (
         asOptions(edges, segment, params, rest.length === 1) ??
         asMembers(contract, edges, segment, params, rest.length === 1 ? options : undefined) ??
-        withoutArguments(edges, segment, params, rest.length === 1)
+        withoutArguments(edges, segment, params, { isLast: rest.length === 1, method })
       )
     if (next.named !== undefined) params.set(next.named, segmentName(text.value))
     edge = next
@@ -125,10 +126,6 @@ function asVerb(edge: AddressEdge, segment: Segment, params: Map<string, Argumen
   const operation = verb === 'DELETE' ? known.get('DELETE') : merge
   return operation && { operations: new Map([['POST', operation]]), params, verb }
 }
-
-/** Whether a POST says by the header X-HTTP-Method that it is an update. */
-export const declaresTunnel = (operation: Operation): boolean =>
-  operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-http-method')
 
 /** The segments and properties that may follow, a name that is both once. */
 function namesBelow(contract: Contract, edge: AddressEdge | undefined, root: AddressNode): Iterable<string> {
@@ -269,11 +266,17 @@ function asMembers(
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A method whose arguments may be in the body; fails with `invalid_request` if they cannot be. */
-function withoutArguments(edges: readonly AddressEdge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource {
+function withoutArguments(
+  edges: readonly AddressEdge[],
+  segment: Segment,
+  params: Map<string, ArgumentValue>,
+  { isLast, method }: { readonly isLast: boolean; readonly method: string },
+): Resource {
   const forms = edges.map((edge) => edge.spelling).join(' or ')
   const wrong = () => invalid(`'${segment.shown}' at position ${segment.position} of the address has the wrong arguments. Write ${forms}.`)
-  const inBody = edges.filter((edge) => isNamed(edge.slots) && takesNoBody(calledByPost(operationsAt(edge))))
-  const [first] = inBody
+  const found = edges.map((edge) => ({ edge, operations: isNamed(edge.slots) ? calledWithBody(operationsAt(edge), method) : undefined }))
+  const inBody = found.flatMap(({ edge, operations }) => (operations ? [edge] : []))
+  const first = found.find(({ operations }) => operations)?.operations
   if (!first || !isLast || segment.arguments.length > 0) throw wrong()
   const complete = (body: unknown) => {
     // A text is no object, and one of some megabytes would be as many members.
@@ -290,22 +293,5 @@ function withoutArguments(edges: readonly AddressEdge[], segment: Segment, param
     }
     throw wrong()
   }
-  return { operations: operationsAt(first), params, complete }
+  return { operations: first, params, complete }
 }
-
-/**
- * The operation of a POST that names no other method: it reads what can only be read, except for a collection without
- * arguments whose name is no `get…`, where a POST means to create (protocol/addresses#methods).
- */
-export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operation | undefined {
-  const read = operations.size === 1 ? operations.get('GET') : undefined
-  return operations.get('POST') ?? (read && isCalled(read) ? read : undefined)
-}
-
-export const isCalled = ({ path, responses }: Operation): boolean =>
-  path.startsWith('/_api/') && (responses['200']?.['x-odata']?.collection === undefined || path.endsWith(')') || isGetter(path))
-
-/** Whether the last name of a path says that it gets something, so that nothing can be added to it. */
-const isGetter = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).startsWith('get')
-
-const takesNoBody = (operation: Operation | undefined): boolean => operation !== undefined && operation.requestBody === undefined
