@@ -105,7 +105,7 @@ export const acts = {
   'files.deleteVersion': deletion('forgets an old version of a file', 'DeleteVersions'),
   'files.deleteVersions': deletion('forgets all old versions of a file', 'DeleteVersions'),
   'files.addFolder': row('makes a folder', 'AddListItems', 'AddAndCustomizePages'),
-  'files.updateFolder': row('changes what of a folder can be set', 'EditListItems', 'AddAndCustomizePages'),
+  'files.updateFolder': row('changes what of a folder can be set', 'EditListItems', 'AddAndCustomizePages', 'ManageLists'),
   'files.deleteFolder': deletion('deletes a folder for good', 'DeleteListItems', 'AddAndCustomizePages'),
   'files.copyFolder': row('copies a folder with everything in it', 'AddListItems', 'AddAndCustomizePages'),
   'files.moveFolder': row('moves a folder with everything in it', 'DeleteListItems', 'AddAndCustomizePages'),
