@@ -1,10 +1,11 @@
-import { act, demand } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
+import { demand } from '../../access/access.ts'
+import type { Context } from '../../access/context.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { List } from '../../model/lists/list.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { addItem, deleteItem, updateItem } from '../items/items.ts'
+import { addReply } from '../items/replies.ts'
 import { setItemLike } from '../items/reputation.ts'
 import { addEntry, queryEntries, removeEntries } from '../profiles/profile-entries.ts'
 import { getProfileUser } from '../profiles/profiles.ts'
@@ -66,7 +67,8 @@ async function written(ctx: Context, { text: given, items = [] }: PostInput): Pr
 const isRootPost = 0
 const isReply = 1
 
-async function addPost(ctx: Context, list: List, content: Awaited<ReturnType<typeof written>>, rootId?: number): Promise<Post> {
+/** The values of the item that a post is; `rootId` is the item of the thread that it replies to. */
+function valuesOf(ctx: Context, content: Awaited<ReturnType<typeof written>>, rootId?: number): Map<string, string | number> {
   const mentioned = [...new Set(content.overlays.flatMap(({ personId = [] }) => personId))]
   const values = new Map<string, string | number>([
     ['Title', content.text.slice(0, 255)],
@@ -76,7 +78,7 @@ async function addPost(ctx: Context, list: List, content: Awaited<ReturnType<typ
     ['RefReply', mentioned.map(mentionMark).join('').slice(0, 255)],
   ])
   if (rootId !== undefined) values.set('RootPostID', rootId)
-  return postOf(await addItem(ctx, { id: list.row.id }, values))
+  return values
 }
 
 /**
@@ -86,7 +88,8 @@ async function addPost(ctx: Context, list: List, content: Awaited<ReturnType<typ
 export async function createPost(ctx: Context, input: PostInput): Promise<Thread> {
   await getProfileUser(ctx, 'own')
   const content = await written(ctx, input)
-  const { id } = await addPost(ctx, await feedForPosts(ctx), content)
+  const { row } = await feedForPosts(ctx)
+  const { id } = postOf(await addItem(ctx, { id: row.id }, valuesOf(ctx, content)))
   return getThread(ctx, id)
 }
 
@@ -101,14 +104,8 @@ export async function replyTo(ctx: Context, id: string, input: PostInput): Promi
   if (root.isLocked) throw invalidOperation('The thread is locked: nobody replies to it until it is unlocked.')
   if (replyCount >= mostReplies) throw invalidOperation(`A thread has at most ${mostReplies} replies. Begin another one.`)
   const content = await written(ctx, input)
-  const values = new Map([['ReplyCount', replyCount + 1]])
-  const call = { name: 'items.reply', right: 'AddListItems', target: list, input: { list: list.row.id, rootId: root.itemId } } as const
-  // The reply and the count of the thread are one act: none is there without the other.
-  await act(inside, call, async (scope) => {
-    const one = within(inside, scope)
-    await addPost(one, list, content, root.itemId)
-    await updateItem(one, { id: list.row.id }, root.itemId, values, undefined, undefined, 'system')
-  })
+  const counted = new Map([['ReplyCount', replyCount + 1]])
+  await addReply(inside, { id: list.row.id }, { rootId: root.itemId, counted, values: valuesOf(ctx, content, root.itemId) })
   return getThread(ctx, root.id)
 }
 
