@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, transform } from 'esbuild'
 import typescript from 'typescript'
+import { wholeSchemaFile, wholeSchemaOf } from '../src/stores/sqlite/migrations.ts'
 
 /** node scripts/build.ts: builds everything that `npm start` and `tenon/testing` need, in dist/; with --single also one file, in dist/single/. */
 
@@ -87,6 +88,23 @@ const eachVersionOnce: Plugin = {
   },
 }
 
+/**
+ * The parts of openapi-backend that check a contract: it gets one that is checked, and only dispatches. They would be a tenth of the text
+ * of the program.
+ */
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  setup({ onLoad }) {
+    const folder = 'node_modules[/\\\\](?:openapi-backend[/\\\\]refparser|openapi-schema-validator[/\\\\]|mock-json-schema[/\\\\])'
+    onLoad({ filter: new RegExp(`${folder}.*\\.js$`) }, () => ({
+      contents: `
+        const unused = () => { throw new Error('The build has no part of openapi-backend that checks contracts.') }
+        module.exports = Object.assign(unused, { default: unused, parse: async (document) => document, dereference: unused, mock: unused })`,
+      loader: 'js',
+    }))
+  },
+}
+
 const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string }
 const firstCopies = copiesOfPackages()
@@ -143,7 +161,7 @@ await Promise.all([
     // file, as does the next. Who uses the SOAP clients has `soap`, and who uses S3, Azure or MySQL has its client: they are large. The
     // driver of PostgreSQL asks for parts that only other installations have.
     external: ['better-sqlite3', 'sharp', 'soap', '@aws-sdk/client-s3', '@azure/storage-blob', 'mysql2', 'pg-native', 'pg-cloudflare'],
-    plugins: [contractsAsFiles, packagesWithoutComments, httpByRequire, eachVersionOnce],
+    plugins: [contractsAsFiles, withoutUnusedParts, packagesWithoutComments, httpByRequire, eachVersionOnce],
     // CommonJS packages call require, which a module does not have.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
@@ -163,6 +181,7 @@ for (const provider of ['sqlite', 'postgresql', 'mysql', 'sqlserver']) {
     })
   }
 }
+writeWholeSchemas()
 
 writeFileSync(pathOf('dist/testing.d.ts'), declarationsOf('src/testing.ts'))
 mkdirSync(pathOf('dist/soap'))
@@ -191,6 +210,15 @@ function demandAscii(): void {
   for (const name of readdirSync(pathOf('dist')).filter((file) => file.endsWith('.js'))) {
     const at = readFileSync(pathOf(`dist/${name}`)).findIndex((byte) => byte > 0x7f)
     if (at >= 0) throw new Error(`dist/${name} is not ASCII at byte ${at}`)
+  }
+}
+
+/** Writes what all migrations of a database of SQLite make together, for databases in memory. */
+function writeWholeSchemas(): void {
+  for (const database of ['farm', 'content']) {
+    const folder = pathOf(`dist/migrations/sqlite/${database}`)
+    const text = wholeSchemaOf(folder)
+    if (text !== undefined) writeFileSync(`${folder}/${wholeSchemaFile}`, text)
   }
 }
 

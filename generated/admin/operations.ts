@@ -737,8 +737,8 @@ export interface paths {
          *     truncated and changed files, other files of other programs, unknown versions of the format, and rows that fit no table. Each site collection is imported completely or not at all. It keeps the ids of its webs,
          *     lists and items, and its own id if the farm does not know it yet. A web or a list goes into a web that is there; its people and roles
          *     are those of the site collection with the same names, and missing ones are added.
-         *     Of the package of another farm, and of a seed, the lists of one web go into a web that is there, all of them or none: columns, folders, items
-         *     and files with their versions and attachments, the users and groups, and permissions. `leftOut` in the result says what was not imported, and why.
+         *     Of the package of another farm the lists of one web go into a web that is there, with the webs below it and their content types; of a seed the lists
+         *     of one web. All of them are imported, or none: columns, folders, items and files with their versions and attachments, the users and groups, and permissions. `leftOut` in the result says what was not imported, and why.
          */
         readonly post: operations["importStorage"];
         readonly delete?: never;

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import type { Column, Index, Provider, ScalarType, Table } from './schema.ts'
 
 /**
- * The script that creates the tables of a schema in an empty database, in the form of Prisma's own migrate. Two things
- * differ: indexes of pool slots are partial, and text compares binary on MySQL (protocol/queries#comparison). On the
- * other servers a binary collation is a property of the database.
+ * The script that creates the tables of a schema in an empty database, in the form of Prisma's own migrate. Three things
+ * differ: indexes of pool slots are partial, text compares binary on MySQL (protocol/queries#comparison), and an index that
+ * gives an order of items has rows without a value first on PostgreSQL, as the other databases have them. On the other
+ * servers a binary collation is a property of the database.
  */
 export function createScript(provider: Provider, tables: readonly Table[]): string {
   return dialects[provider](tables)
@@ -84,16 +85,23 @@ function postgresql(tables: readonly Table[]): string {
       `\n    CONSTRAINT ${double(nameOf(table, [], 'pkey'))} PRIMARY KEY (${table.primaryKey.map(double).join(', ')})`,
     ]),
   )
-  return ['-- CreateSchema\nCREATE SCHEMA IF NOT EXISTS "public";\n', ...created, ...plainIndexes(tables)].join('\n')
+  const indexes = plainIndexes(tables, (table, index) => {
+    const ordered = index.columns[0] === 'listKey' && index.whereNotNull === undefined
+    const isFirst = (name: string) => ordered && table.columns.some((column) => column.name === name && column.nullable)
+    return index.columns.map((name) => `${double(name)}${isFirst(name) ? ' NULLS FIRST' : ''}`)
+  })
+  return ['-- CreateSchema\nCREATE SCHEMA IF NOT EXISTS "public";\n', ...created, ...indexes].join('\n')
 }
 
-const plainIndexes = (tables: readonly Table[]): string[] =>
+const columnsOf = (_: Table, index: Index): string[] => index.columns.map(double)
+
+const plainIndexes = (tables: readonly Table[], termsOf = columnsOf): string[] =>
   tables.flatMap((table) =>
     table.indexes.map((index) =>
       createIndex(
         index.unique ? 'UNIQUE INDEX' : 'INDEX',
         double(indexName(table, index)),
-        `${double(table.name)}(${index.columns.map(double).join(', ')})`,
+        `${double(table.name)}(${termsOf(table, index).join(', ')})`,
         index.whereNotNull && double(index.whereNotNull),
       ),
     ),

@@ -59,20 +59,29 @@ export interface XmlReader {
   read(piece: string): void
   /** The open elements, from the root. */
   readonly open: readonly XmlElement[]
-  /** Takes the children of the root element that are complete out of it, so that a long document is not held whole. */
-  takeChildren(): XmlNode[]
   /** The root element, once all is read. */
   end(): XmlElement
 }
 
+/** Takes complete elements out of a long document, so that it is not held whole. */
+export interface XmlTaker {
+  /** Whether the element is taken: then the one around it does not keep it. `around` are the open elements, from the root. */
+  take(element: XmlElement, around: readonly XmlElement[]): boolean
+  /** Elements and attributes that are held at once. */
+  readonly most: number
+}
+
 /** A parser that gets its text in pieces; see `parseXml`. */
-export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
+export function openXmlReader(limits: XmlLimits = xmlLimits, taker?: XmlTaker): XmlReader {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const refuse = (why: string): DomainError =>
     invalid(`The XML cannot be read, line ${parser.line}: ${withoutTrailing(why.slice(0, 300), '. \t\r\n')}.`)
   const open: (XmlElement & { children: XmlNode[] })[] = []
   let root: (XmlElement & { children: XmlNode[] }) | undefined
   let nodes = 0
+  let held = 0
+  /** How much was held before each open element. */
+  const marks: number[] = []
 
   parser.on('error', (error) => {
     throw refuse(error.message)
@@ -82,6 +91,7 @@ export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
   })
   const count = (): void => {
     if (++nodes > limits.nodes) throw refuse(`at most ${limits.nodes} elements and attributes are allowed`)
+    if (taker && ++held > taker.most) throw refuse(`one part of it has more than ${taker.most} elements and attributes`)
   }
   let attributes = 0
   parser.on('attribute', () => {
@@ -89,8 +99,10 @@ export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
     count()
   })
   parser.on('opentag', (tag) => {
-    attributes = 0
     if (open.length >= limits.depth) throw refuse(`elements may be nested at most ${limits.depth} levels deep`)
+    // Its attributes have been counted.
+    if (taker) marks.push(held - attributes)
+    attributes = 0
     count()
     const element = { ...readTag(tag), children: [], at: parser.position }
     open.at(-1)?.children.push(element)
@@ -98,7 +110,14 @@ export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
     open.push(element)
   })
   parser.on('closetag', () => {
-    open.pop()
+    const element = open.pop()
+    if (!taker || !element) return
+    const before = marks.pop() ?? 0
+    const siblings = open.at(-1)?.children
+    if (!siblings || !taker.take(element, open)) return
+    siblings.pop()
+    if (typeof siblings.at(-1) === 'string') siblings.pop()
+    held = before
   })
   const addText = (piece: string): void => {
     const children = open.at(-1)?.children
@@ -115,7 +134,6 @@ export function openXmlReader(limits: XmlLimits = xmlLimits): XmlReader {
     read(piece) {
       parser.write(piece)
     },
-    takeChildren: () => root?.children.splice(0, root.children.length - (open.length > 1 ? 1 : 0)) ?? [],
     end() {
       parser.close()
       if (!root) throw refuse('the document has no element')

@@ -22,7 +22,7 @@ import type { SqlDatabase, SqlSession } from './sql/session.ts'
 import { withRoom } from './sqlite/copy.ts'
 import { sqliteDialect } from './sqlite/dialect.ts'
 import { openSqlite, type Synchronous } from './sqlite/driver.ts'
-import { applyMigrations } from './sqlite/migrations.ts'
+import { applyMigrations, migrateInMemory } from './sqlite/migrations.ts'
 import { searchIndexOn } from './sqlite/search/search-index.ts'
 import { createSearchTables } from './sqlite/search/search-tables.ts'
 import { openPart, type WholeMigrations } from './sqlite/whole/parts.ts'
@@ -100,7 +100,7 @@ function ownImage(image: DatabaseImage): MemoryImage {
 /** Opens the farm database and migrates its schema. Fails as `connect` does. */
 export async function openFarmDatabase({ migrations, reserve, image, server, whole, ...options }: DatabaseOptions): Promise<FarmDatabase> {
   if (server) return farmOnServer(server, migrations, options.whenMissing)
-  const prepare = (connection: RawSqlite) => void applyMigrations(connection, migrations)
+  const prepare = (connection: RawSqlite) => migrate(connection, migrations)
   const database = whole
     ? openPart({ ...options, name: 'farm', part: 'farm', whole })
     : openSqlite({ ...options, name: 'farm', kind: 'farm', image: image && ownImage(image).rows, prepare })
@@ -185,9 +185,14 @@ async function openObjects(place: BlobPlace, database: SqlDatabase): Promise<Obj
 export const contentSchema =
   (migrations: string) =>
   (connection: RawSqlite): void => {
-    applyMigrations(connection, migrations)
+    migrate(connection, migrations)
     createSearchTables(connection)
   }
+
+function migrate(connection: RawSqlite, migrations: string): void {
+  if (connection.memory) migrateInMemory(connection, migrations)
+  else applyMigrations(connection, migrations)
+}
 
 /** Makes a content database on an open SQL database. */
 export const contentDatabaseOn = (database: SqlDatabase, blobs: BlobPlace, reserve?: Reserve): ContentDatabase =>

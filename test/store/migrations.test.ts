@@ -7,7 +7,7 @@ import { createScript } from '../../scripts/prisma/ddl.ts'
 import { masters, poolOf, providers, readMaster, tablesOf, variantOf } from '../../scripts/prisma/schema.ts'
 import { listKeyOf } from '../../src/core/kernel/query.ts'
 import { openContentDatabase } from '../../src/stores/database.ts'
-import { applyMigrations } from '../../src/stores/sqlite/migrations.ts'
+import { applyMigrations, migrateInMemory } from '../../src/stores/sqlite/migrations.ts'
 import { contentMigrations, farmMigrations, freshFolder, itemRow } from './open.ts'
 
 function connect(path = ':memory:'): BetterSqlite.Database {
@@ -95,6 +95,28 @@ describe('migrations', () => {
     const before = connection.prepare('SELECT total_changes()').pluck().get()
     expect(applyMigrations(connection, farmMigrations)).toEqual([])
     expect(connection.prepare('SELECT total_changes()').pluck().get()).toBe(before)
+  })
+
+  it('the next databases in memory are what the migrations make, to the last statement', () => {
+    const all = 'SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name'
+    for (const folder of [contentMigrations, farmMigrations]) {
+      const [migrated, ...next] = [connect(), connect(), connect()]
+      applyMigrations(migrated, folder)
+      for (const connection of next) {
+        migrateInMemory(connection, folder)
+        expect(connection.prepare(all).all()).toEqual(migrated.prepare(all).all())
+        expect(applyMigrations(connection, folder)).toEqual([])
+        expect(connection.inTransaction).toBe(false)
+      }
+    }
+  })
+
+  it('rows that a migration adds are in every database in memory', () => {
+    const folder = migrationFolder({ '0001_a': "CREATE TABLE a (x); INSERT INTO a VALUES ('it''s');" })
+    for (const connection of [connect(), connect()]) {
+      migrateInMemory(connection, folder)
+      expect(connection.prepare('SELECT x FROM a').pluck().all()).toEqual(["it's"])
+    }
   })
 
   it('a later start applies only what is new, in the order of the names', () => {

@@ -26,7 +26,13 @@ export async function startServer({ settings = {}, own = false, ...options }: Te
   if (!own && Object.keys(options).length === 0 && canShare(settings)) return sharedServer(settings)
   const several = severalOn[process.env.TENON_STORAGE ?? '']
   if (several && settings.StorageProvider === undefined) {
-    const { startBalanced } = await import('./several/balanced.ts')
+    const { balancedDatabases, startBalanced } = await import('./several/balanced.ts')
+    if (process.env.TENON_KILLED && Object.keys(options).length === 0) {
+      const { startKilled } = await import('./several/killed.ts')
+      const { freshFarm, few } = balancedDatabases[several]
+      const all = { ...usual(), ...few, ...settings, StorageProvider: several }
+      return startKilled({ farm: await freshFarm(), settings: all, start: (own) => startOne({ ...own, ...few }, settings, {}) })
+    }
     return startBalanced(several, (own) => startOne(own, settings, options))
   }
   const farm = await farmByEnvironment(settings)

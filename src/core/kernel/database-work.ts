@@ -1,3 +1,4 @@
+import { GrowingPauses } from './pacing/growing-pauses.ts'
 import { JobQueue } from './pacing/job-queue.ts'
 
 /** The `Blob` rows of one site that were written before there are bytes for them. */
@@ -50,6 +51,8 @@ export class DatabaseWork {
   readonly index = new JobQueue()
   /** Rounds of the sweeper. */
   readonly sweeps = new JobQueue()
+  /** Bytes that locks of their store keep from the sweeper. */
+  readonly kept = new GrowingPauses()
   /** The ids of bytes that requests are storing now: no row refers to them yet, and the sweeper keeps them. */
   readonly arriving = new Set<string>()
   /** By the id of the site; the sweeper keeps these rows. */

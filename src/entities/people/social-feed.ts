@@ -56,11 +56,17 @@ class Actors {
     this.#people = people
   }
 
+  /** -1 for somebody of whom nothing is known. */
   placeOf(id: number): number {
     const there = this.#places.get(id)
     if (there !== undefined) return there
+    if (!this.#people.has(id)) return -1
     this.#places.set(id, this.#places.size)
     return this.#places.size - 1
+  }
+
+  placesOf(ids: readonly number[]): number[] {
+    return ids.map((id) => this.placeOf(id)).filter((place) => place >= 0)
   }
 
   shown(ctx: WireContext, own: number, followed: ReadonlySet<number>): SocialActor[] {
@@ -78,10 +84,10 @@ function postShown(post: Post, actors: Actors, { own, ownerId }: { readonly own:
     AuthorIndex: actors.placeOf(post.authorId),
     CreatedTime: isoTime(post.createdAt),
     Id: post.id,
-    LikerInfo: { IncludesCurrentUser: likes, Indexes: post.likedBy.map((id) => actors.placeOf(id)), TotalCount: post.likedBy.length },
+    LikerInfo: { IncludesCurrentUser: likes, Indexes: actors.placesOf(post.likedBy), TotalCount: post.likedBy.length },
     ModifiedTime: isoTime(post.modifiedAt),
     Overlays: post.overlays.map(({ index, length, personId, url }) => ({
-      ActorIndexes: personId === undefined ? [] : [actors.placeOf(personId)],
+      ActorIndexes: personId === undefined ? [] : actors.placesOf([personId]),
       Index: index,
       Length: length,
       LinkUri: url ?? null,

@@ -13,6 +13,10 @@ export interface CamlEnvironment {
   fieldName?(id: string): string | undefined
   /** The clocks of the web; UTC if absent. */
   readonly zone?: Zone
+  /** The first day of a week; 0 is Sunday, as without it. */
+  readonly weekStart?: number
+  /** Whether the list has a column, by its internal name. */
+  hasColumn?(name: string): boolean
   /** Whether a column has no time of day, by its internal name. */
   isDateOnly?(name: string): boolean
   /** The list's title, for messages. */

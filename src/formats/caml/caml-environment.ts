@@ -1,6 +1,7 @@
 import type { Context } from '../../core/access/context.ts'
 import { findActorPrincipal } from '../../core/access/principals.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { regionalOf } from '../../core/model/sites/regional/regional-settings.ts'
 import type { CamlEnvironment } from './caml-element.ts'
 
 /** An environment that knows whether a text depends on the time. */
@@ -22,6 +23,8 @@ export async function camlEnvironment(ctx: Context, list: List): Promise<Watched
     },
     userId,
     zone: list.zone,
+    weekStart: regionalOf(ctx.web.row).firstDayOfWeek,
+    hasColumn: (name) => list.fieldsByName.has(name),
     isDateOnly: (name) => list.fieldsByName.get(name)?.settings.dateOnly === true,
     listTitle: list.row.title,
     fieldName: (id) => list.fields.find((field) => field.id === id)?.internalName,

@@ -1,6 +1,7 @@
 import { type Comparison, type Expression, maxQueryDepth, type Operand, shownPart, type TextMatch } from '../../core/kernel/query.ts'
 import { childElements, type XmlElement } from '../xml.ts'
 import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { type EventReading, parseOverlap } from './caml-overlap.ts'
 import { readValue } from './caml-value.ts'
 
 const maxConditions = 2000
@@ -23,10 +24,11 @@ const matches: ReadonlyMap<string, TextMatch> = new Map([
   ['Contains', 'substringof'],
 ])
 
-const known = ['And', 'Or', ...comparisons.keys(), ...matches.keys(), 'In', 'IsNull', 'IsNotNull']
+const known = ['And', 'Or', ...comparisons.keys(), ...matches.keys(), 'In', 'IsNull', 'IsNotNull', 'DateRangesOverlap']
 
 interface Walk {
   readonly environment: CamlEnvironment
+  readonly events: EventReading
   conditions: number
 }
 
@@ -34,8 +36,8 @@ interface Walk {
  * Parses the condition in Where (protocol/caml#query). And and Or have exactly two conditions; nested chains of one
  * operator become one list. Fails with `invalid_caml`, which names the element.
  */
-export function parseWhere(condition: XmlElement, environment: CamlEnvironment): Expression {
-  return parseCondition(condition, { environment, conditions: 0 }, 0)
+export function parseWhere(condition: XmlElement, environment: CamlEnvironment, events: EventReading = { expands: false }): Expression {
+  return parseCondition(condition, { environment, events, conditions: 0 }, 0)
 }
 
 function parseCondition(condition: XmlElement, walk: Walk, depth: number): Expression {
@@ -45,6 +47,7 @@ function parseCondition(condition: XmlElement, walk: Walk, depth: number): Expre
   const { name } = condition
   if (name === 'And' || name === 'Or') return parseJunction(condition, name === 'And' ? 'and' : 'or', walk, depth)
   if (name === 'IsNull' || name === 'IsNotNull') return parseNullTest(condition, name === 'IsNull' ? 'eq' : 'ne', walk)
+  if (name === 'DateRangesOverlap') return parseOverlap(condition, walk.environment, walk.events)
   if (name === 'In') return parseMembership(condition, walk)
   const comparison = comparisons.get(name)
   if (comparison) return parseComparison(condition, comparison, walk)

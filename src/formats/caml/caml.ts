@@ -2,6 +2,7 @@ import { type Expression, maxOrderTerms, type OrderTerm, type Query } from '../.
 import { readPageToken } from '../odata/page-token.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
 import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { type EventReading, type OverlapWindow, readCalendarDate } from './caml-overlap.ts'
 import { parseWhere } from './caml-where.ts'
 
 /** The parts of a GetListItems query, each a separate element (protocol/caml#query, protocol/caml#options). */
@@ -20,6 +21,8 @@ export interface CamlQuery {
   /** Internal names, as sent; empty means the columns that the list shows by default. */
   readonly viewFields?: readonly string[]
   readonly options: CamlOptions
+  /** The time in which series are wanted as their occurrences. */
+  readonly occurrencesIn?: OverlapWindow
 }
 
 export interface CamlOptions {
@@ -37,6 +40,10 @@ export interface CamlOptions {
   readonly folder?: string
   /** Whether subfolders are included; absent if the query does not say. */
   readonly isRecursive?: boolean
+  /** The local day that DateRangesOverlap counts from; today if absent. */
+  readonly calendarDay?: number
+  /** Whether series are wanted as their occurrences. */
+  readonly expandRecurrence?: boolean
 }
 
 export const defaultRowLimit = 100
@@ -48,9 +55,13 @@ const maxViewFields = 500
  * GroupBy and WithIndex, which do not change the rows. Fails with `invalid_caml`, which names the element.
  */
 export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQuery {
-  const { where, orderBy } = parts.query ? parseQuery(parts.query, environment) : {}
+  const { filesOnly, ...read } = parts.queryOptions ? parseOptions(parts.queryOptions, environment) : noOptions
+  const events: EventReading = {
+    expands: read.expandRecurrence === true,
+    ...(read.calendarDay !== undefined && { day: read.calendarDay }),
+  }
+  const { where, orderBy } = parts.query ? parseQuery(parts.query, environment, events) : {}
   const viewFields = parts.viewFields ? parseViewFields(parts.viewFields, environment) : []
-  const { filesOnly, ...read } = parts.queryOptions ? parseOptions(parts.queryOptions) : noOptions
   const { position = parts.position, ...options } = read
   const after =
     position === undefined
@@ -67,11 +78,16 @@ export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQ
       ...(after && { after }),
     },
     ...(viewFields.length > 0 && { viewFields }),
+    ...(events.expands && events.window && { occurrencesIn: events.window }),
     options: { ...options, ...(parts.viewFields?.attributes.get('Properties')?.toUpperCase() === 'TRUE' && { properties: true }) },
   }
 }
 
-function parseQuery(query: XmlElement, environment: CamlEnvironment): { where?: Expression; orderBy?: readonly OrderTerm[] } {
+function parseQuery(
+  query: XmlElement,
+  environment: CamlEnvironment,
+  events: EventReading,
+): { where?: Expression; orderBy?: readonly OrderTerm[] } {
   if (query.name !== 'Query') throw refuse(query, 'is not a Query')
   const parts: { where?: Expression; orderBy?: readonly OrderTerm[] } = {}
   for (const part of childElements(query)) {
@@ -79,7 +95,7 @@ function parseQuery(query: XmlElement, environment: CamlEnvironment): { where?: 
       case 'Where': {
         if (parts.where) throw refuse(part, 'is given more than once')
         // Clients that build a query step by step send an empty Where for all rows.
-        const where = childElements(part).length === 0 ? undefined : parseWhere(only(part), environment)
+        const where = childElements(part).length === 0 ? undefined : parseWhere(only(part), environment, events)
         if (where) parts.where = where
         break
       }
@@ -134,7 +150,7 @@ const scopes: ReadonlyMap<string, { filesOnly: boolean; isRecursive: boolean }> 
 ])
 
 /** Ignores options that this server does not need: there are many, and clients send them freely. */
-function parseOptions(queryOptions: XmlElement): ParsedOptions {
+function parseOptions(queryOptions: XmlElement, environment: CamlEnvironment): ParsedOptions {
   if (queryOptions.name !== 'QueryOptions') throw refuse(queryOptions, 'is not a QueryOptions')
   let options = noOptions
   for (const option of childElements(queryOptions)) {
@@ -148,6 +164,14 @@ function parseOptions(queryOptions: XmlElement): ParsedOptions {
       case 'ExpandUserField':
         options = { ...options, expandUserField: readSwitch(option, 'ExpandUserField', textOf(option)) }
         break
+      case 'ExpandRecurrence':
+        options = { ...options, expandRecurrence: readSwitch(option, 'ExpandRecurrence', textOf(option)) }
+        break
+      case 'CalendarDate': {
+        const calendarDay = readCalendarDate(option, environment)
+        if (calendarDay !== undefined) options = { ...options, calendarDay }
+        break
+      }
       case 'IncludeAttachmentUrls':
         options = { ...options, includeAttachmentUrls: readSwitch(option, 'IncludeAttachmentUrls', textOf(option)) }
         break

@@ -6,22 +6,45 @@ import { openXmlReader, type XmlElement, xmlPieceLength } from '../xml.ts'
 
 /** A large manifest has a hundred thousand items with fifty columns each. */
 const documentLimits = { depth: 40, nodes: 30_000_000, attributes: 256 }
+/** Of one part, such as an object without its versions: in elements and attributes, and in characters. */
+const mostOfPart = 400_000
+const longestPart = 32 * 1024 * 1024
 /** All documents of a package together; what is read of them is held in memory. */
 export const mostDocumentBytes = 256 * 1024 * 1024
 
 export const unusablePackage = (message: string): DomainError => new DomainError(kernelReasons.package_unusable, { message })
 
-/** Calls `take` with each child of the root element of a document, one after the other. Does nothing if there is no such document. */
-export async function eachChild(files: LooseFiles, name: string, take: (element: XmlElement) => void): Promise<void> {
+/**
+ * Calls `take` with each child of the root element of a document, one after the other. `takePart` gets each element within a child as soon as it is
+ * complete, with those around it from the root, and says whether it has taken it: the child comes without it then, and no long child is held whole. Does
+ * nothing if there is no such document.
+ */
+export async function eachChild(
+  files: LooseFiles,
+  name: string,
+  take: (element: XmlElement) => void,
+  takePart: (element: XmlElement, around: readonly XmlElement[]) => boolean = () => false,
+): Promise<void> {
   const content = files.read(name)
   if (!content) return
-  const reader = openXmlReader(documentLimits)
+  let length = 0
+  const reader = openXmlReader(documentLimits, {
+    most: mostOfPart,
+    take(element, around) {
+      const isChild = around.length === 1
+      if (isChild) take(element)
+      if (!isChild && !takePart(element, around)) return false
+      length = 0
+      return true
+    },
+  })
   const takeBreath = makeBreather()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const read = async (text: string) => {
     for (let at = 0; at < text.length; at += xmlPieceLength) {
       reader.read(text.slice(at, at + xmlPieceLength))
-      for (const child of reader.takeChildren()) if (typeof child !== 'string') take(child)
+      length += xmlPieceLength
+      if (length > longestPart) throw unusablePackage(`one part of its file ${name} has more than ${longestPart} characters.`)
       await takeBreath()
     }
   }
@@ -29,7 +52,6 @@ export async function eachChild(files: LooseFiles, name: string, take: (element:
     for await (const piece of content) await read(decoder.decode(piece, { stream: true }))
     await read(decoder.decode())
     reader.end()
-    for (const child of reader.takeChildren()) if (typeof child !== 'string') take(child)
   } catch (error) {
     if (error instanceof TypeError) throw unusablePackage(`its file ${name} is not written in UTF-8.`)
     if (error instanceof DomainError && error.reason !== 'package_unusable') throw unusablePackage(`its file ${name}: ${error.message}`)

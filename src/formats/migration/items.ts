@@ -3,7 +3,7 @@ import { childElements, type XmlElement } from '../xml.ts'
 import { attributeOf, countIn, timeIn } from './documents.ts'
 
 /** What an element says of a version of its place, in less memory than the element. */
-interface VersionFacts extends MigratedState {
+export interface VersionFacts extends MigratedState {
   readonly version: string
 }
 
@@ -34,8 +34,8 @@ export interface ItemParts {
 /** The same text for the name of a column or the id of a content type, however often it is there. */
 type Names = Map<string, string>
 
-/** What is kept of an element. `names` has the names of columns so far. */
-export function manifestFacts(kind: ManifestKind, element: XmlElement, names: Names): ManifestFacts {
+/** What is kept of an element, whose older versions have been read. `names` has the names of columns so far. */
+export function manifestFacts(kind: ManifestKind, element: XmlElement, older: readonly VersionFacts[], names: Names): ManifestFacts {
   return {
     isFolder: attributeOf(element, 'DocType') === 'Folder',
     itemId: countIn(element, kind === 'item' ? 'IntId' : 'ListItemIntId'),
@@ -43,7 +43,7 @@ export function manifestFacts(kind: ManifestKind, element: XmlElement, names: Na
     createdAt: timeIn(element, 'TimeCreated'),
     approval: attributeOf(element, 'ModerationStatus'),
     contentTypeId: kind === 'item' ? shared(names, attributeOf(element, 'ContentTypeId')) : undefined,
-    versions: (kind === 'folder' ? [element] : [...partsOf(element, 'Versions'), element]).map((one) => versionOf(kind, one, names)),
+    versions: [...(kind === 'folder' ? [] : older), manifestVersion(kind, element, names)],
     attachments: partsOf(element, 'Attachments').flatMap((one) => {
       const [name, bytes] = [attributeOf(one, 'Name'), attributeOf(one, 'FileValue')]
       return name === undefined || bytes === undefined ? [] : [{ name, file: bytes }]
@@ -102,7 +102,8 @@ const stateOf = (
   ofBytes: VersionFacts | undefined,
 ): MigratedState => ({ editorId, modifiedAt, major, values: ofColumns?.values, file: ofBytes?.file })
 
-function versionOf(kind: ManifestKind, element: XmlElement, names: Names): VersionFacts {
+/** What is kept of the element of a version. */
+export function manifestVersion(kind: ManifestKind, element: XmlElement, names: Names): VersionFacts {
   const version = attributeOf(element, 'Version')
   const [, major] = /^([1-9]\d{0,5})(?:\.0)?$/.exec(version ?? '') ?? []
   return {
@@ -115,7 +116,9 @@ function versionOf(kind: ManifestKind, element: XmlElement, names: Names): Versi
   }
 }
 
-function valuesOf(item: XmlElement, names: Names): Map<string, string> {
+const noValues: ReadonlyMap<string, string> = new Map()
+
+function valuesOf(item: XmlElement, names: Names): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const field of partsOf(item, 'Fields')) {
     const name = attributeOf(field, 'Name')
@@ -125,5 +128,5 @@ function valuesOf(item: XmlElement, names: Names): Map<string, string> {
     const second = attributeOf(field, 'Value2')
     values.set(shared(names, name) ?? name, second === undefined || second === value ? value : `${value}, ${second}`)
   }
-  return values
+  return values.size === 0 ? noValues : values
 }

@@ -63,6 +63,7 @@ const otherParts: ReadonlyMap<string, string> = new Map([
 /** A list of a manifest; undefined if it has no title or no place. */
 export function listOf(
   element: XmlElement,
+  webUrl: string,
   placeOf: (element: XmlElement, name: string) => string,
   notes: Notes,
 ): MigratedList | undefined {
@@ -80,32 +81,36 @@ export function listOf(
       notes.add(what, 'Imports of packages of other farms do not take them. The list has those of its template.', count)
   }
   return {
-    ...{ id, title, isLibrary, url: placeOf(element, 'RootFolderUrl'), description: attributeOf(element, 'Description') ?? '' },
+    ...{ id, title, webUrl, isLibrary, url: placeOf(element, 'RootFolderUrl'), description: attributeOf(element, 'Description') ?? '' },
     template: /^\d{1,6}$/.test(template) ? Number(template) : (templates.get(template) ?? (isLibrary ? 101 : 0)),
     ...{
       hidden: isTrue(element, 'Hidden'),
       hasVersions: isTrue(element, 'EnableVersioning'),
       hasApproval: isTrue(element, 'EnableModeration'),
     },
-    columns: columnsOf(element, title, notes),
+    columns: columnsIn(element, `list '${title}'`, notes),
     showsContentTypes: isTrue(element, 'EnableContentTypes'),
     contentTypes: contentTypesOf(element, title, notes),
     views: viewsOf(element, title, notes),
   }
 }
 
-function columnsOf(element: XmlElement, title: string, notes: Notes): MigratedColumn[] {
+/** The columns of a list, or of a web, but those that every list has. */
+export function columnsIn(element: XmlElement, owner: string, notes: Notes): MigratedColumn[] {
   const fields = childElements(element).filter(({ name }) => name === 'Fields')
-  return fields.flatMap(childElements).flatMap((field) => {
-    if (field.name !== 'Field' || isTrue(field, 'FromBaseType') || isTrue(field, 'Sealed')) return []
-    try {
-      return [readFieldElement(field, true)]
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      notes.add(`Column '${attributeOf(field, 'Name') ?? ''}' of list '${title}'`, error.message)
-      return []
-    }
-  })
+  return fields.flatMap(childElements).flatMap((field) => manifestColumn(field, owner, notes) ?? [])
+}
+
+/** A column; undefined for one that every list has, and for one that this server cannot have, which is noted. */
+export function manifestColumn(field: XmlElement, owner: string, notes: Notes): MigratedColumn | undefined {
+  if (field.name !== 'Field' || isTrue(field, 'FromBaseType') || isTrue(field, 'Sealed')) return undefined
+  try {
+    return readFieldElement(field, true)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    notes.add(`Column '${attributeOf(field, 'Name') ?? ''}' of ${owner}`, error.message)
+    return undefined
+  }
 }
 
 const mostContentTypes = 100
@@ -116,21 +121,24 @@ function contentTypesOf(element: XmlElement, title: string, notes: Notes): Migra
   const all = parts.flatMap(childElements).filter(({ name }) => name === 'ContentType')
   if (all.length > mostContentTypes)
     notes.add(`Content types of list '${title}'`, `A list has at most ${mostContentTypes}.`, all.length - mostContentTypes)
-  return all.slice(0, mostContentTypes).flatMap((type) => {
-    const id = attributeOf(type, 'ID') ?? ''
-    const name = attributeOf(type, 'Name') ?? ''
-    if (id === '' || id.length > 1_024) return []
-    const links = childElements(type).filter((part) => part.name === 'FieldRefs' || part.name === 'Fields')
-    return {
-      ...{ id, name: name.startsWith('$Resources:') ? '' : name },
-      ...{ description: attributeOf(type, 'Description') ?? '', group: attributeOf(type, 'Group') ?? '' },
-      columns: links.flatMap(childElements).flatMap((link) => {
-        const column = attributeOf(link, 'Name')
-        if (column === undefined || column.length > 255) return []
-        return { name: column, ...(isTrue(link, 'Required') && { required: true }), ...(isTrue(link, 'Hidden') && { hidden: true }) }
-      }),
-    }
-  })
+  return all.slice(0, mostContentTypes).flatMap((type) => contentTypeOf(type) ?? [])
+}
+
+/** A content type of a list or web; undefined without an id that can be one. */
+export function contentTypeOf(type: XmlElement): MigratedContentType | undefined {
+  const id = attributeOf(type, 'ID') ?? ''
+  const name = attributeOf(type, 'Name') ?? ''
+  if (id === '' || id.length > 1_024) return undefined
+  const links = childElements(type).filter((part) => part.name === 'FieldRefs' || part.name === 'Fields')
+  return {
+    ...{ id, name: name.startsWith('$Resources:') ? '' : name },
+    ...{ description: attributeOf(type, 'Description') ?? '', group: attributeOf(type, 'Group') ?? '' },
+    columns: links.flatMap(childElements).flatMap((link) => {
+      const column = attributeOf(link, 'Name')
+      if (column === undefined || column.length > 255) return []
+      return { name: column, ...(isTrue(link, 'Required') && { required: true }), ...(isTrue(link, 'Hidden') && { hidden: true }) }
+    }),
+  }
 }
 
 const longestQuery = 100_000

@@ -16,12 +16,14 @@ export async function readPeople(files: LooseFiles): Promise<MigratedPeople> {
   const groups: MigratedGroup[] = []
   const name = ['UserGroup.xml', 'UserGroupMap.xml'].find((one) => files.sizeOf(one) !== undefined)
   if (name === undefined) return { users, groups }
-  await eachChild(files, name, (part) => {
-    for (const element of childElements(part)) {
-      if (part.name === 'Users' && element.name === 'User') users.push(userOf(element))
-      if (part.name === 'Groups' && element.name === 'Group') groups.push(groupOf(element))
-    }
+  const nothing = () => undefined
+  await eachChild(files, name, nothing, (element, around) => {
+    const [, part] = around
+    if (!part || around.length !== 2) return false
+    if (part.name === 'Users' && element.name === 'User') users.push(userOf(element))
+    if (part.name === 'Groups' && element.name === 'Group') groups.push(groupOf(element))
     if (users.length + groups.length > mostPeople) throw unusablePackage(`it has more than ${mostPeople} users and groups.`)
+    return true
   })
   return { users, groups }
 }

@@ -142,11 +142,22 @@ export function parameterNames(from: Contract, path: string): Set<string> {
   return names
 }
 
+/** The targets of the references of a contract, most of which are references to the same errors. */
+const targets = new WeakMap<Contract, Map<string, unknown>>()
+
 /** The target of a local reference; the value itself if it is no reference. */
 export function resolve<T extends { readonly $ref?: string }>(from: Contract, value: T): T {
   if (value.$ref === undefined) return value
-  const names = value.$ref.slice('#/'.length).split('/')
-  const target = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], from)
-  if (target === undefined) throw new Error(`The contract has no ${value.$ref}`)
+  const known = targets.get(from) ?? new Map<string, unknown>()
+  const target = known.get(value.$ref) ?? targetOf(from, value.$ref)
+  known.set(value.$ref, target)
+  targets.set(from, known)
   return target as T
+}
+
+function targetOf(from: Contract, reference: string): unknown {
+  const names = reference.slice('#/'.length).split('/')
+  const target = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], from)
+  if (target === undefined) throw new Error(`The contract has no ${reference}`)
+  return target
 }

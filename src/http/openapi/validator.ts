@@ -81,6 +81,7 @@ function newValidator(contract: Contract, everyError: boolean): Validator {
   }
   // Only tests and recordings validate replies.
   let compiledReply: Compiled | undefined
+  let byId: ReadonlyMap<string, Operation> | undefined
   const compiled = (key: string) => {
     compiledReply ??= compiledOnce(contract, replySchemas(contract), everyError)
     return compiledReply(key)
@@ -98,8 +99,8 @@ function newValidator(contract: Contract, everyError: boolean): Validator {
       return input
     },
     checkResponse: (operationId, status, mediaType, body) => {
-      const operation = operationsOf(contract).find((one) => one.operationId === operationId)
-      return checkResponse(operation?.responses, operationId, status, mediaType, body, compiled)
+      byId ??= new Map(operationsOf(contract).map((operation) => [operation.operationId, operation]))
+      return checkResponse(byId.get(operationId)?.responses, operationId, status, mediaType, body, compiled)
     },
   }
 }
@@ -121,12 +122,14 @@ function compiler(contract: Contract, allErrors = false): Compiler {
 /** One function for equal schemas: most replies are failures, whose schemas are equal. */
 function compiledOnce(contract: Contract, $defs: Readonly<Record<string, Schema>>, allErrors: boolean): Compiled {
   const compiled = compiler(contract, allErrors)('replies', $defs)
-  const keys = new Map<string, string>()
+  const firstOf = new Map<string, string>()
+  const equal = new Map<string, string>()
   for (const [key, schema] of Object.entries($defs)) {
     const text = JSON.stringify(schema)
-    if (!keys.has(text)) keys.set(text, key)
+    if (!firstOf.has(text)) firstOf.set(text, key)
+    equal.set(key, firstOf.get(text) ?? key)
   }
-  return (key) => compiled(keys.get(JSON.stringify($defs[key])) ?? key)
+  return (key) => compiled(equal.get(key) ?? key)
 }
 
 const schemaRef = /"\$ref":"#\/components\/schemas\/([^"]+)"/g

@@ -2,21 +2,12 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { JsonObject } from '../../formats/json.ts'
-import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
-import {
-  type ArgumentSlot,
-  argumentsInBody,
-  argumentsInQuery,
-  isNamed,
-  type Named,
-  type NamesOf,
-  resolveAliases,
-  signature,
-  template,
-  valuesFor,
-} from './address-slots.ts'
+import type { Contract, Method, Operation } from '../../http/openapi/contract.ts'
+import { type ArgumentSlot, argumentsInBody, argumentsInQuery, isNamed, type Named, resolveAliases, valuesFor } from './address-slots.ts'
 import { type Argument, type ArgumentValue, readSegment, type Segment, type SegmentText, segmentsOf } from './address-text.ts'
+import { type AddressEdge, type AddressNode, anyName, grownFrom, segmentName } from './address-trie.ts'
 import { bodyOfArguments } from './body-arguments.ts'
+import { calledWithBody, declaresTunnel } from './called.ts'
 import { hostedHint } from './hosted-only.ts'
 
 /** The resource of a path: its operations, and the parameter values in the path. */
@@ -64,29 +55,6 @@ export type PropertyPath =
  */
 export type FindResource = (path: string, options: ReadonlyMap<string, string>, method?: string) => Resource
 
-/** A trie edge: a path segment with its arguments. Other forms of the address are edges to the same node. */
-interface Edge {
-  readonly slots: readonly ArgumentSlot[]
-  /** As the contract writes it, for messages. */
-  readonly spelling: string
-  readonly node: Node
-  /** Operations of exactly this form; they take precedence over those of the node. */
-  readonly own: Map<Method, Operation>
-  readonly isForm: boolean
-  /** Parameter values that the form implies. */
-  readonly fixed: readonly Named[]
-  /** Set if the segment may have any name: the parameter that receives it. */
-  readonly named?: string
-}
-
-/** The key of edges whose segment may have any name. */
-const anyName = '*'
-
-interface Node {
-  readonly edges: Map<string, Edge[]>
-  readonly operations: Map<Method, Operation>
-}
-
 /**
  * Builds a trie from the contract's paths and the forms of `x-addresses` (protocol/addresses#other-spellings). A
  * look-up walks the segments of its path once, however many operations there are.
@@ -101,66 +69,12 @@ export function createAddresses(contract: Contract): FindResource {
 const addresses = new WeakMap<Contract, FindResource>()
 
 function newAddresses(contract: Contract): FindResource {
-  const root = newNode()
-  const { parameters } = contract.components
-  const grown: Growing = {
-    root,
-    namesOf: (parameter) => (parameters[parameter]?.['x-called'] ?? []).map((name) => name.toLowerCase()),
-  }
-  for (const { canonical, forms, lookedUp = [], fixed = {} } of contract['x-addresses']) {
-    const target = lastEdge(grown, canonical).node
-    for (const form of [...forms, ...lookedUp]) addForm(grown, form, target, Object.entries(fixed[form] ?? {}))
-  }
-  for (const operation of operationsOf(contract)) {
-    const edge = lastEdge(grown, operation.path)
-    const operations = edge.isForm ? edge.own : edge.node.operations
-    operations.set(operation.method, operation)
-  }
+  const root = grownFrom(contract)
   return (path, options, method = 'GET') => find({ root, contract, path, options, method })
 }
 
-/** The trie while it is built. */
-interface Growing {
-  readonly root: Node
-  readonly namesOf: NamesOf
-}
-
-const newNode = (): Node => ({ edges: new Map(), operations: new Map() })
-
-function lastEdge(grown: Growing, path: string): Edge {
-  let edge: Edge = { slots: [], spelling: '', node: grown.root, own: new Map(), isForm: false, fixed: [] }
-  for (const text of segmentsOf(path)) {
-    const parent = edge.node
-    edge = edgeOf(grown, parent, text.value) ?? addEdge(grown, parent, text.value, { node: newNode(), isForm: false, fixed: [] })
-  }
-  return edge
-}
-
-function addForm(grown: Growing, form: string, target: Node, fixed: readonly Named[]): void {
-  const segments = segmentsOf(form).map((segment) => segment.value)
-  const last = segments.pop() ?? ''
-  addEdge(grown, lastEdge(grown, segments.join('/')).node, last, { node: target, isForm: true, fixed })
-}
-
-function edgeOf({ namesOf }: Growing, node: Node, spelling: string): Edge | undefined {
-  const { name, slots } = template(spelling, namesOf)
-  return node.edges.get(name.startsWith('{') ? anyName : name)?.find((edge) => signature(edge.slots) === signature(slots))
-}
-
-/** The name of a segment, as it is spelled. */
-const nameIn = (segment: string): string => (segment.includes('(') ? segment.slice(0, segment.indexOf('(')) : segment)
-
-function addEdge({ namesOf }: Growing, node: Node, spelling: string, target: Pick<Edge, 'node' | 'isForm' | 'fixed'>): Edge {
-  const { name, slots } = template(spelling, namesOf)
-  const isNamed = name.startsWith('{')
-  const key = isNamed ? anyName : name
-  const edge: Edge = { slots, spelling, own: new Map(), ...target, ...(isNamed && { named: nameIn(spelling).slice(1, -1) }) }
-  node.edges.set(key, [...(node.edges.get(key) ?? []), edge])
-  return edge
-}
-
 interface Search {
-  readonly root: Node
+  readonly root: AddressNode
   readonly contract: Contract
   readonly path: string
   readonly options: ReadonlyMap<string, string>
@@ -170,7 +84,7 @@ interface Search {
 function find({ root, contract, path, options, method }: Search): Resource {
   const params = new Map<string, ArgumentValue>()
   const segments = segmentsOf(path)
-  let edge: Edge | undefined
+  let edge: AddressEdge | undefined
   for (const [index, text] of segments.entries()) {
     const segment = readSegment(text)
     const { edges: here } = edge?.node ?? root
@@ -186,9 +100,9 @@ function find({ root, contract, path, options, method }: Search): Resource {
       return (
         asOptions(edges, segment, params, rest.length === 1) ??
         asMembers(contract, edges, segment, params, rest.length === 1 ? options : undefined) ??
-        withoutArguments(edges, segment, params, rest.length === 1)
+        withoutArguments(edges, segment, params, { isLast: rest.length === 1, method })
       )
-    if (next.named !== undefined) params.set(next.named, nameIn(text.value))
+    if (next.named !== undefined) params.set(next.named, segmentName(text.value))
     edge = next
   }
   const operations = edge && operationsAt(edge)
@@ -203,7 +117,7 @@ const verbMethods: ReadonlyMap<string, NonNullable<Resource['verb']>> = new Map(
 ])
 
 /** A POST to `…/update` or `…/deleteobject` is the MERGE or the DELETE of what stands before it. */
-function asVerb(edge: Edge, segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource | undefined {
+function asVerb(edge: AddressEdge, segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource | undefined {
   const verb = isLast && segment.arguments.length === 0 ? verbMethods.get(segment.name) : undefined
   if (!verb) return undefined
   const known = operationsAt(edge)
@@ -213,12 +127,8 @@ function asVerb(edge: Edge, segment: Segment, params: Map<string, ArgumentValue>
   return operation && { operations: new Map([['POST', operation]]), params, verb }
 }
 
-/** Whether a POST says by the header X-HTTP-Method that it is an update. */
-export const declaresTunnel = (operation: Operation): boolean =>
-  operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'x-http-method')
-
 /** The segments and properties that may follow, a name that is both once. */
-function namesBelow(contract: Contract, edge: Edge | undefined, root: Node): Iterable<string> {
+function namesBelow(contract: Contract, edge: AddressEdge | undefined, root: AddressNode): Iterable<string> {
   const entity = edge && operationsAt(edge).get('GET')?.responses['200']?.['x-odata']?.entity
   const properties = Object.keys(contract.components.schemas[entity ?? '']?.properties ?? {})
   const segments = [...(edge?.node ?? root).edges.keys()]
@@ -232,7 +142,7 @@ const notHere: ReadonlyMap<string, string> = new Map([
 
 const hintFor = (name: string): string => notHere.get(name) ?? hostedHint(name)
 
-const operationsAt = ({ own, node }: Edge): ReadonlyMap<Method, Operation> =>
+const operationsAt = ({ own, node }: AddressEdge): ReadonlyMap<Method, Operation> =>
   own.size === 0 ? node.operations : new Map([...node.operations, ...own])
 
 /** Shortens a long path. The hint is a sentence with a blank in front. */
@@ -286,11 +196,11 @@ function pathOf(
  * The first edge whose slots accept the arguments, from the path or the query string; stores their values in `params`.
  */
 function follow(
-  edges: readonly Edge[],
+  edges: readonly AddressEdge[],
   segment: Segment,
   params: Map<string, ArgumentValue>,
   options: ReadonlyMap<string, string>,
-): Edge | undefined {
+): AddressEdge | undefined {
   const fitting = edges.flatMap((edge) => {
     const values = valuesFor(edge.slots, segment.arguments)
     return values ? [{ edge, values }] : []
@@ -310,7 +220,7 @@ function follow(
 const isExactly = (slots: readonly ArgumentSlot[], given: readonly Argument[]): boolean =>
   slots.every(({ kind }, index) => kind !== 'bare' || given[index]?.kind !== 'text')
 
-function noted(edge: Edge, values: readonly Named[], params: Map<string, ArgumentValue>): Edge {
+function noted(edge: AddressEdge, values: readonly Named[], params: Map<string, ArgumentValue>): AddressEdge {
   for (const [name, value] of edge.fixed) params.set(name, value)
   // A folder in a folder leads to the same node again: the names are joined to a path.
   for (const [name, value] of values) params.set(name, params.has(name) ? `${params.get(name)}/${value}` : value)
@@ -318,7 +228,12 @@ function noted(edge: Edge, values: readonly Named[], params: Map<string, Argumen
 }
 
 /** A method that reads, and whose arguments are query options: `search/query(querytext='chairs')`. */
-function asOptions(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource | undefined {
+function asOptions(
+  edges: readonly AddressEdge[],
+  segment: Segment,
+  params: Map<string, ArgumentValue>,
+  isLast: boolean,
+): Resource | undefined {
   const plain = edges.find(({ slots }) => slots.length === 0)
   const read = plain && operationsAt(plain).get('GET')
   if (!read || !isLast || segment.arguments.length === 0) return undefined
@@ -336,7 +251,7 @@ function asOptions(edges: readonly Edge[], segment: Segment, params: Map<string,
  */
 function asMembers(
   contract: Contract,
-  edges: readonly Edge[],
+  edges: readonly AddressEdge[],
   segment: Segment,
   params: Map<string, ArgumentValue>,
   options: ReadonlyMap<string, string> | undefined,
@@ -351,11 +266,17 @@ function asMembers(
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A method whose arguments may be in the body; fails with `invalid_request` if they cannot be. */
-function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource {
+function withoutArguments(
+  edges: readonly AddressEdge[],
+  segment: Segment,
+  params: Map<string, ArgumentValue>,
+  { isLast, method }: { readonly isLast: boolean; readonly method: string },
+): Resource {
   const forms = edges.map((edge) => edge.spelling).join(' or ')
   const wrong = () => invalid(`'${segment.shown}' at position ${segment.position} of the address has the wrong arguments. Write ${forms}.`)
-  const inBody = edges.filter((edge) => isNamed(edge.slots) && takesNoBody(calledByPost(operationsAt(edge))))
-  const [first] = inBody
+  const found = edges.map((edge) => ({ edge, operations: isNamed(edge.slots) ? calledWithBody(operationsAt(edge), method) : undefined }))
+  const inBody = found.flatMap(({ edge, operations }) => (operations ? [edge] : []))
+  const first = found.find(({ operations }) => operations)?.operations
   if (!first || !isLast || segment.arguments.length > 0) throw wrong()
   const complete = (body: unknown) => {
     // A text is no object, and one of some megabytes would be as many members.
@@ -372,22 +293,5 @@ function withoutArguments(edges: readonly Edge[], segment: Segment, params: Map<
     }
     throw wrong()
   }
-  return { operations: operationsAt(first), params, complete }
+  return { operations: first, params, complete }
 }
-
-/**
- * The operation of a POST that names no other method: it reads what can only be read, except for a collection without
- * arguments whose name is no `get…`, where a POST means to create (protocol/addresses#methods).
- */
-export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operation | undefined {
-  const read = operations.size === 1 ? operations.get('GET') : undefined
-  return operations.get('POST') ?? (read && isCalled(read) ? read : undefined)
-}
-
-export const isCalled = ({ path, responses }: Operation): boolean =>
-  path.startsWith('/_api/') && (responses['200']?.['x-odata']?.collection === undefined || path.endsWith(')') || isGetter(path))
-
-/** Whether the last name of a path says that it gets something, so that nothing can be added to it. */
-const isGetter = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).startsWith('get')
-
-const takesNoBody = (operation: Operation | undefined): boolean => operation !== undefined && operation.requestBody === undefined

@@ -2,7 +2,8 @@ import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Request } from '../../http/message/message.ts'
 import { type Method, methods, type Operation } from '../../http/openapi/contract.ts'
-import { calledByPost, declaresTunnel, isCalled, type Resource } from './addresses.ts'
+import type { Resource } from './addresses.ts'
+import { calledByPost, declaresTunnel, isCalled } from './called.ts'
 
 const tunnel = 'x-http-method'
 

@@ -7,6 +7,7 @@ import { getWebById } from '../../core/acts/sites/webs.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { slicesOf } from '../../core/kernel/pacing/slices.ts'
 import type { Expression } from '../../core/kernel/query.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { parseCaml } from '../../formats/caml/caml.ts'
@@ -17,6 +18,7 @@ import { parseXml, type XmlElement } from '../../formats/xml.ts'
 import { plainGuid, viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import type { ElementOfRows } from '../protocol/rows.ts'
+import { occurrencesOf } from './occurrences.ts'
 import { rowFields, rowsetData, rowWriter } from './rowset.ts'
 
 /** The name of a list in an operation that cannot do without. Fails with `invalid_request`. */
@@ -66,7 +68,10 @@ export async function pageOfRows(
   const where = await withFolderScope(ctx, list, scope, only && asked ? { op: 'and', operands: [only, asked] } : (only ?? asked))
   const shown = view.fields.filter((field) => list.fieldsByName.has(field))
   const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
-  const { items, next } = await openItems(ctx, { id: list.row.id }, { ...caml.query, ...(where && { where }) })
+  const query = { ...caml.query, ...(where && { where }) }
+  const { items, next } = caml.occurrencesIn
+    ? { items: slicesOf(await occurrencesOf(ctx, list, query, caml.occurrencesIn)), next: undefined }
+    : await openItems(ctx, { id: list.row.id }, query)
   const rowsOf = rowWriter(fields, caml.options)
   return rowsetData(items, (some) => rowsOf(ctx, some), next && writePageToken(next))
 }

@@ -5,7 +5,7 @@ import { smallerFolders, smallerPictureUrl } from '../../core/content/blobs/smal
 import { type Item, leafNameOf } from '../../core/content/items/item.ts'
 import { bagOf } from '../../core/content/items/property-bag.ts'
 import { idsOf } from '../../core/content/items/references.ts'
-import { shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
+import { isWholeDay, shownColumns, type TextWords, textWords } from '../../core/content/shown/field-text.ts'
 import { lookupText } from '../../core/content/shown/lookups.ts'
 import type { Slices } from '../../core/kernel/pacing/slices.ts'
 import { utc, type Zone } from '../../core/kernel/time/zone.ts'
@@ -327,7 +327,19 @@ const smallerUrl =
     return url === undefined ? undefined : origin + encodeURI(url)
   }
 
+const wholeDays = { settings: { dateOnly: true } }
+
+/** The start or the end of an event: days of the web are not moved into its zone. */
+const eventTime: Writer = (item, field, words) => {
+  const value = item.read(field)
+  return typeof value === 'number' && isWholeDay(item, field)
+    ? words.timeText(value, { ...field, ...wholeDays })
+    : writeByType(item, field, words)
+}
+
 const writers: ReadonlyMap<string, Writer> = new Map([
+  ['EventDate', eventTime],
+  ['EndDate', eventTime],
   ['FileRef', fromFileStore(withoutSlash)],
   ['FileDirRef', fromFileStore(withoutSlash)],
   ['FileLeafRef', fromFileStore(String)],

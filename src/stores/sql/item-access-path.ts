@@ -91,15 +91,6 @@ export function groupsOf(where: Predicate): IndexGroup[] {
 export const conjuncts = (predicate: Predicate): readonly Predicate[] =>
   predicate.op === 'and' ? predicate.operands.flatMap(conjuncts) : [predicate]
 
-/** Whether a filter leaves out all rows without a value in this column. */
-export const demandsValue = (where: Predicate | undefined, { column }: ColumnRef): boolean =>
-  where !== undefined && conjuncts(where).some((test) => isOfValues(test) && test.column.column === column && isOrdered(test.column))
-
-/** A test that no row without a value passes. */
-const isOfValues = (test: Predicate): test is Predicate & { readonly column: ColumnRef } =>
-  (test.op === 'compare' && ['eq', 'gt', 'ge'].includes(test.comparison)) ||
-  (test.op === 'match' && test.match === 'startswith' && test.text !== '')
-
 /** The column of a test that selects a range of an index. */
 function answered(test: Predicate): ColumnRef | undefined {
   if (test.op === 'compare') return test.comparison === 'ne' ? undefined : test.column

@@ -5,7 +5,7 @@ import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
 import type { ItemTotals, TotalsQuery } from '../../core/kernel/query.ts'
 import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
-import { alongTheBetterWay, demandsValue, isOrdered } from './item-access-path.ts'
+import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
 import { columnValue, joined } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
 import { addColumn, addStored, indexedCopy, isNullable, itemTable, type RowValue } from './item-predicate.ts'
@@ -30,8 +30,6 @@ interface OrderTerm extends RowOrder {
   readonly after: Slot | null | undefined
   /** The least value of an indexed copy. */
   readonly least: Slot | undefined
-  /** Whether there may be rows without a value. A place for them in the order keeps servers from using an index that has another one. */
-  readonly hasNulls: boolean
 }
 
 const statementsOf = onceForDialect((dialect) => new Statements(dialect, textLimit))
@@ -196,9 +194,8 @@ function addOrder(shape: StatementShape, query: RowQuery): OrderTerm[] {
     const from = copy && start === null ? copy.indexed?.absent : start
     const value = addColumn(shape, by)
     shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
-    const hasNulls = isNullable(by) && !demandsValue(query.where, by)
     const least = copy?.indexed && descending ? addStored(shape, copy, [copy.indexed.absent])[0] : undefined
-    return { column: by, value, descending, after: addKeyValue(shape, by, from), least, hasNulls }
+    return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
   })
 }
 
@@ -268,7 +265,7 @@ function sortedRows(selection: Selection, order: readonly WrittenTerm[], cut: Cu
   const rows = selected(selection, inOrder(order, selection))
   const { ordered } = selection.dialect
   return limited(
-    order.reduce((query, { sql: value, descending, hasNulls }) => query.orderBy(ordered(value, descending, hasNulls)), rows),
+    order.reduce((query, { column, sql: value, descending }) => query.orderBy(ordered(value, descending, isNullable(column))), rows),
     cut,
   )
 }
@@ -309,33 +306,38 @@ function rowsOf(
  * `bound` is the value of the last row. Fewer rows than the page are above it, and of the rows at that value only the
  * first by id can be on the page.
  */
-function descendingKeys(selection: Selection, [first, second]: readonly WrittenTerm[], cut: Cut): Keys {
-  assert(first && second && cut.down, 'a walk down an index is ordered by its column and the item id')
+function descendingKeys(selection: Selection, [term, second]: readonly WrittenTerm[], cut: Cut): Keys {
+  assert(term && second && cut.down, 'a walk down an index is ordered by its column and the item id')
   const { builder, ordered, computedOnce, comparesSingly } = selection.dialect
   const { rows: wanted, beforeLast } = cut.down
-  const value = first.sql
+  const value = term.sql
   const id = second.sql
   const list = inList(selection).where(value, 'is not', null)
-  const below = first.after ? list.where(value, '<', first.after) : list
+  const below = term.after ? list.where(value, '<', term.after) : list
   const chosen = (rows: typeof list) => selected(selection, rows)
   const downwards = chosen(below)
     .select(value.as('value'))
     .orderBy(ordered(value, true, false))
   const last = downwards.limit(sql.lit(1)).offset(sql<number>`${beforeLast}`)
   const bounds = comparesSingly ? sql`${last} as ${sql.ref('bound')}` : sql.table('bound')
-  const bound = sql`coalesce((select ${sql.ref('value')} from ${bounds}), ${first.least})`
+  const bound = sql`coalesce((select ${sql.ref('value')} from ${bounds}), ${term.least})`
   const columns = [value.as('order0'), id.as('order1')]
   const firstOf = (rows: typeof list) =>
     chosen(rows)
       .select(columns)
       .orderBy(ordered(id, false, false))
       .limit(sql<number>`${wanted}`)
-  const level = first.after && second.after ? list.where(value, '=', first.after).where(id, '>', second.after) : undefined
+  const level = term.after && second.after ? list.where(value, '=', term.after).where(id, '>', second.after) : undefined
+  // All rows above the bound are among the first ones downwards: the walk ends there, also on servers that do not begin at a bound.
+  const first = chosen(below)
+    .select(columns)
+    .orderBy(ordered(value, true, false))
+    .limit(sql<number>`${wanted}`)
   const parts = [
-    ...(level ? [firstOf(level)] : []),
-    chosen(below.where(value, '>', bound)).select(columns),
-    firstOf(below.where(value, '=', bound)),
-  ].map((part) => sql`select * from ${part} as ${sql.ref('part')}`)
+    ...(level ? [sql`select * from ${firstOf(level)} as ${sql.ref('part')}`] : []),
+    sql`select * from ${first} as ${sql.ref('part')} where ${sql.ref('order0')} > ${bound}`,
+    sql`select * from ${firstOf(below.where(value, '=', bound))} as ${sql.ref('part')}`,
+  ]
   const union = sql.join(parts, sql` union all `)
   const once = computedOnce('bound', sql`select * from ${last} as ${sql.ref('last')}`)
   const keys = comparesSingly ? sql`(${union})` : sql`(with ${once} ${union})`

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import BetterSqlite, { type Database } from 'better-sqlite3'
 import { DataUnusable, restoreAdvice } from '../../core/kernel/data-unusable.ts'
 import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from '../sql/migrations.ts'
@@ -20,6 +22,55 @@ export function applyMigrations(connection: Database, directory: string, table =
     if (applyMigration(connection, migration, migrations, table)) applied.push(migration.name)
   }
   return applied
+}
+
+/** By folder: the statements that make in one go what its migrations make of an empty database. */
+const wholeSchemas = new Map<string, string>()
+
+/** The name of the file with these statements beside the migrations of a build. */
+export const wholeSchemaFile = 'whole.sql'
+
+/**
+ * Gives a new database in memory its schema: by the migrations of `directory`, or, in a build and from the second database of a process
+ * on, by what they have made before, which takes a quarter of the time. Fails as `applyMigrations` does.
+ */
+export function migrateInMemory(connection: Database, directory: string): void {
+  const file = join(directory, wholeSchemaFile)
+  const known = wholeSchemas.get(directory) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+  if (known === undefined) applyMigrations(connection, directory)
+  else connection.exec(known)
+  const made = known ?? statementsOf(connection)
+  if (made !== undefined) wholeSchemas.set(directory, made)
+}
+
+/** What a build has in `wholeSchemaFile`. Fails as `applyMigrations` does. */
+export function wholeSchemaOf(directory: string): string | undefined {
+  const connection = new BetterSqlite(':memory:')
+  try {
+    applyMigrations(connection, directory)
+    return statementsOf(connection)
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * The statements that make the schema of a database and the list of its migrations; undefined if other tables have rows, which they would
+ * not make.
+ */
+function statementsOf(connection: Database): string | undefined {
+  const made = connection
+    .prepare<[], { type: string; name: string; sql: string }>(
+      "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY rowid",
+    )
+    .all()
+  const others = made.filter(({ type, name }) => type === 'table' && name !== usualTable)
+  if (others.some(({ name }) => connection.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined)) return undefined
+  const columns = connection.prepare<[], string>(`SELECT name FROM pragma_table_info('${usualTable}')`).pluck().all()
+  const values = columns.map((column) => `quote("${column}")`).join(` || ', ' || `)
+  const rows = connection.prepare<[], string>(`SELECT ${values} FROM "${usualTable}"`).pluck().all()
+  const inserts = rows.map((row) => `INSERT INTO "${usualTable}" VALUES (${row})`)
+  return ['BEGIN', ...made.map(({ sql }) => sql), ...inserts, 'COMMIT'].map((statement) => `${statement};\n`).join('')
 }
 
 /** The names of the migrations that the database lacks. Fails as `applyMigrations` does. */

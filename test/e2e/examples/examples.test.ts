@@ -63,6 +63,6 @@ else {
     const TENON_COMMAND = `${process.execPath} ${join(folder, 'node_modules/tenon/dist/main.js')}`
     const args = ['-m', 'pytest', '-p', 'no:cacheprovider', '-q', join(root, 'kits/pytest-tenon/tests')]
     const printed = await outputOf({ command: python, args, cwd: folder, env: env({ TENON_COMMAND, PYTHONDONTWRITEBYTECODE: '1' }) })
-    expect(printed).toMatch(/^11 passed/m)
+    expect(printed).toMatch(/^12 passed/m)
   })
 }

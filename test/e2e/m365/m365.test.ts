@@ -12,7 +12,6 @@ const program = join(installed, 'node_modules/@pnp/cli-microsoft365')
 
 /** Why a command may fail that asks for what the server does not have. */
 const notYet: Readonly<Record<string, string>> = {
-  'propertybag set, list and remove: the folder of a library': 'Only folders that are items have property bags that clients change.',
   'term set add: properties': 'Term sets have no properties of their own; terms have.',
 }
 

@@ -6,20 +6,24 @@ import { type CrashPlace, filesIn, mysqlFor, oneFileIn, postgresqlFor } from './
 import { crash } from './rounds.ts'
 
 /**
- * node test/fault/crash/crash.ts [--rounds 200] [--seed <number>] [--journal] [--storage LiteDb, PostgreSQL or MySQL]: kills a server again and again under
- * writes of every kind, with these its database in every second round, and checks after each start what it has acknowledged. Ends with 1 if anything is missing or wrong, and keeps the data then.
+ * node test/fault/crash/crash.ts [--rounds 200] [--seed <number>] [--journal] [--storage LiteDb, PostgreSQL or MySQL] [--servers 3]: kills a server again and again under
+ * writes of every kind, with the last two its database in every second round, or several servers of one farm, and checks after each start what it has acknowledged. Ends with 1 if anything is missing or wrong, and keeps the data then.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
     seed: { type: 'string', default: process.env.TENON_SEED ?? String(Math.floor(Math.random() * 2 ** 31)) },
     storage: { type: 'string', default: 'FileSystem' },
+    servers: { type: 'string', default: '1' },
     journal: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
 const seed = Number(values.seed)
+const servers = Number(values.servers)
 if (!(Number.isInteger(rounds) && rounds > 0 && Number.isInteger(seed))) throw new Error('--rounds and --seed take whole numbers.')
+const isShared = ['PostgreSQL', 'MySQL'].includes(values.storage)
+if (!(Number.isInteger(servers) && servers > 0 && (servers === 1 || isShared))) throw new Error('Several servers need PostgreSQL or MySQL.')
 const placesIn = new Map<string, (folder: string) => CrashPlace | Promise<CrashPlace>>([
   ['FileSystem', filesIn],
   ['LiteDb', oneFileIn],
@@ -37,6 +41,7 @@ const { faults, acknowledged } = await crash({
   place,
   rounds,
   seed,
+  servers,
   verifyEvery: 10,
   settings: { 'EventSourcing:Enabled': String(values.journal) },
   onRound(round, total) {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableRow } from '../../support/content-tables.ts'
 import { type Random, randomFrom } from '../../support/random/random.ts'
-import { runProgram, startProcess } from '../../support/server-process.ts'
+import { runProgram, type ServerProcess, startProcess } from '../../support/server-process.ts'
+import { sharing } from '../../support/several/servers.ts'
 import { type CrashClient, crashClient } from './client.ts'
 import { prepare, readFacts } from './facts.ts'
 import { Ledger } from './ledger.ts'
@@ -16,6 +17,8 @@ export interface CrashOptions {
   /** After so many rounds the program `tenon verify` reads all stored bytes; it does so at the end in any case. */
   readonly verifyEvery: number
   readonly settings?: Readonly<Record<string, string>>
+  /** How many servers of one farm run; each request goes to the next one, and a round without the database kills all of them. */
+  readonly servers?: number
   readonly onRound?: (round: number, acknowledged: number) => void
 }
 
@@ -33,9 +36,10 @@ const mostWrites = 160
  * Kills a server by SIGKILL in the middle of writes of every kind, round by round, on the same data. After each start everything
  * that was acknowledged has to be there, nothing else, and nothing by half; the change log only grows, without gaps; stored bytes
  * are as they were sent. Where the rows are on a database server, every second round kills that one first: then the server has to
- * go on by itself when it is back. Ends at the first round with a fault.
+ * go on by itself when it is back, and each of several servers. Ends at the first round with a fault.
  */
-export async function crash({ folder, place, rounds, seed, verifyEvery, settings = {}, onRound }: CrashOptions): Promise<CrashVerdict> {
+export async function crash(options: CrashOptions): Promise<CrashVerdict> {
+  const { folder, place, rounds, seed, verifyEvery, settings = {}, servers = 1, onRound } = options
   const random = randomFrom(seed)
   const ledger = new Ledger()
   const log = new ChangeLog(place)
@@ -43,8 +47,10 @@ export async function crash({ folder, place, rounds, seed, verifyEvery, settings
   let faults: string[] = []
   let round = 0
   for (; round <= rounds && faults.length === 0; round++) {
-    const server = await startProcess(folder, { ...place.settings, ...settings })
-    const client = crashClient(server.url)
+    const started = await startAll(folder, { ...place.settings, ...settings }, servers)
+    const clients = started.map(({ url }) => crashClient(url))
+    const client = inTurns(clients)
+    const end = (signal: NodeJS.Signals) => Promise.all(started.map((server) => server.end(signal)))
     try {
       if (round === 0) await begin(client, ledger)
       else faults = ledger.settle(await readFacts(client))
@@ -53,7 +59,7 @@ export async function crash({ folder, place, rounds, seed, verifyEvery, settings
         const database = round % 2 === 1 ? place.server : undefined
         let killed: Promise<unknown> | undefined
         const kill = () => {
-          killed ??= database ? database.kill() : server.end('SIGKILL')
+          killed ??= database ? database.kill() : end('SIGKILL')
         }
         const isKilled = () => killed !== undefined
         faults = (
@@ -64,13 +70,13 @@ export async function crash({ folder, place, rounds, seed, verifyEvery, settings
         await killed
         if (database) {
           await database.restart()
-          await answersAgain(client)
-          faults.push(...ledger.settle(await readFacts(client)))
+          for (const each of clients) await answersAgain(each)
+          for (const each of clients) faults.push(...ledger.settle(await readFacts(each)))
         }
       }
     } finally {
       client.close()
-      await server.end(round < rounds ? 'SIGKILL' : 'SIGTERM')
+      await end(round < rounds ? 'SIGKILL' : 'SIGTERM')
     }
     await place.settled()
     faults.push(...(await log.faults()))
@@ -79,6 +85,37 @@ export async function crash({ folder, place, rounds, seed, verifyEvery, settings
     onRound?.(round, ledger.total)
   }
   return { faults, acknowledged: ledger.acknowledged, rounds: round - 1 }
+}
+
+/** One server, or several of a farm; the first one makes the farm. */
+async function startAll(folder: string, settings: Readonly<Record<string, string>>, count: number): Promise<ServerProcess[]> {
+  if (count === 1) return [await startProcess(folder, settings)]
+  const start = (at: number) => startProcess(folder, { ...settings, ...sharing, 'Farm:NodeName': `node${at}` })
+  const first = await start(0)
+  try {
+    return [first, ...(await Promise.all(Array.from({ length: count - 1 }, (_, at) => start(at + 1))))]
+  } catch (error) {
+    await first.end('SIGKILL')
+    throw error
+  }
+}
+
+/** Sends each request by the next client. */
+function inTurns(clients: readonly CrashClient[]): CrashClient {
+  let turn = 0
+  const next = (): CrashClient => {
+    turn += 1
+    const client = clients[turn % clients.length]
+    if (!client) throw new Error('No server was started.')
+    return client
+  }
+  return {
+    send: (...words) => next().send(...words),
+    read: (path) => next().read(path),
+    close() {
+      for (const client of clients) client.close()
+    },
+  }
 }
 
 async function begin(client: CrashClient, ledger: Ledger): Promise<void> {

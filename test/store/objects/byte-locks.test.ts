@@ -110,6 +110,33 @@ describe.each(kinds)('bytes of archived and held items with $kind', ({ kind, sta
     for (const name of [held, other, third]) await expect.poll(() => store.keptBy(name), soon).toEqual(freed)
   })
 
+  it('keeps bytes that copies share as long as one of them needs it', { timeout: waiting }, async () => {
+    const { server, admin, upload, archive } = await serverWith('shared', 'Governance')
+    const name = await upload('shared.txt', 'shared')
+    const made = await admin.call('POST', '/_api/web/lists', { body: { Title: 'Copies', BaseTemplate: 101 } })
+    const file = "/_api/web/getfilebyserverrelativeurl('/Shared%20Documents/shared.txt')"
+    expect((await admin.call('POST', `${file}/copyto(strnewurl='/Copies/shared.txt',boverwrite=true)`)).status).toBe(200)
+    const { json: list } = await admin.call('GET', `${library}?$select=Id`)
+    const hold = async (listId: string) => {
+      const body = { name: listId, scope: { webUrl: '/', listId } }
+      return (await admin.call('POST', '/_api/archive/legalholds', { body })).json.id
+    }
+    const release = async (id: string) => expect((await admin.call('POST', `/_api/archive/legalholds/${id}/release`)).status).toBe(200)
+    const { records } = await server.farm.content('Content')
+    const heldRows = async () => (await records.query('LockedBytes', { where: { isHeld: true } })).length
+    const [first, second] = [await hold(list.Id), await hold(made.json.Id)]
+    expect((await archive(true)).status).toBe(200)
+    await expect.poll(heldRows, soon).toBe(2)
+    await expect.poll(() => store.keptBy(name), soon).toMatchObject({ mode: 'governance', isHeld: true })
+    await release(first)
+    await expect.poll(heldRows, soon).toBe(1)
+    expect(await store.keptBy(name)).toMatchObject({ mode: 'governance', isHeld: true })
+    await release(second)
+    await expect.poll(() => store.keptBy(name), soon).toMatchObject({ mode: 'governance', isHeld: false })
+    expect((await archive(false)).status).toBe(200)
+    await expect.poll(() => store.keptBy(name), soon).toEqual(freed)
+  })
+
   it('keeps those of a site collection that moves in their new place, and lets the old ones go', { timeout: waiting }, async () => {
     const { server, admin, upload } = await serverWith('moved', 'Governance')
     const name = await upload('moved.txt', 'moved')

@@ -59,22 +59,4 @@ describe.skipIf(postgresqlUrl === undefined && !process.env.CI)('a table that gr
     expect(asked?.text).toMatch(/"itemId" >= \$\d{1,3}::bigint and "itemId" <= \$\d{1,3}::bigint/)
     expect(asked?.values).toEqual(expect.arrayContaining([30, 150]))
   })
-
-  it('is read along the index of titles when only titles of a beginning are asked for in their order', { timeout: 120_000 }, async () => {
-    const { database, other } = await emptyWithOther()
-    await database.transaction((records) => add(records, 1, 100))
-    const sent = vi.spyOn(pg.Client.prototype, 'query')
-    onTestFinished(() => sent.mockRestore())
-    const column = { column: 'title', type: 'text' } as const
-    const where = { op: 'match', match: 'startswith', column, text: 'a' } as const
-    await database.records.queryItems({ siteId, listId, where, orderBy: [{ column, descending: false }], limit: 10 })
-    const asked = sent.mock.calls
-      .map(([first]) => first as unknown as pg.QueryConfig)
-      .find(({ text }) => String(text).includes('from "Item"'))
-    await other.query('SET enable_sort TO off')
-    const plan = await other.query({ text: `EXPLAIN ${asked?.text}`, values: asked?.values ?? [] })
-    const lines = plan.rows.map((row: Record<string, unknown>) => String(row['QUERY PLAN'])).join('\n')
-    expect(lines).toContain('Item_listKey_title_itemId_idx')
-    expect(lines).not.toContain('Sort')
-  })
 })

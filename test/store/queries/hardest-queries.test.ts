@@ -81,6 +81,7 @@ async function fill({ client }: Place): Promise<void> {
     { Title: 'Size', FieldTypeKind: 9, Indexed: true },
     { Title: 'Due', FieldTypeKind: 4 },
     { Title: 'Flag', FieldTypeKind: 8 },
+    { Title: 'Kind', FieldTypeKind: 2, Indexed: true },
   ])
     await made(`${at}/fields`, field)
   for (let n = 0; n < texts.length; n += 1) {
@@ -90,8 +91,10 @@ async function fill({ client }: Place): Promise<void> {
       Size: of(numbers, n),
       Due: of(dates, n * 5),
       Flag: n % 3 === 0,
+      Kind: of(['x', 'y', null], n),
     }
-    await made(`${at}/items`, { ...body, Title: body.Title.trim() === '' ? 'x' : body.Title })
+    // Some items have no title.
+    await made(`${at}/items`, n % 9 === 4 ? { ...body, Title: null } : body)
   }
 }
 
@@ -123,6 +126,10 @@ const queries: Readonly<Record<string, string>> = {
   'dates around changes of the clock':
     "$filter=Due ge datetime'2025-12-31T23:59:59Z' and Due lt datetime'2027-01-01T00:00:00Z'&$orderby=Due desc&$top=4",
   'no date first, then by date, flag and text': '$orderby=Due,Flag desc,Word desc&$top=6',
+  'no title first, then by title': '$orderby=Title&$top=3',
+  'titles backwards, none last': '$orderby=Title desc&$top=6',
+  'an equal text, by number backwards': "$filter=Kind eq 'x'&$orderby=Size desc&$top=3",
+  'no text, by number backwards': '$filter=Kind eq null&$orderby=Size desc&$top=3',
   'parts that hold and do not': '$filter=(Flag eq 1 or Word eq null) and not (Size ge 1)&$orderby=Flag,Title desc',
 }
 

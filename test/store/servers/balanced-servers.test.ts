@@ -5,41 +5,17 @@ import type { ContractClient, Reply, Sent } from '../../support/contract-client.
 import { isOfProxy, servedBy } from '../../support/judge/proxy-replies.ts'
 import type { FreshFarm } from '../../support/postgresql/farms.ts'
 import { clientOf } from '../../support/serve.ts'
-import { freePort, type ServerProcess, startProcess } from '../../support/server-process.ts'
+import { freePort } from '../../support/server-process.ts'
 import type { Balancer } from '../../support/several/balancer.ts'
 import { sharedDatabases } from '../../support/several/databases.ts'
 import { hasProxy, startProxy } from '../../support/several/haproxy.ts'
-import { sharing } from '../../support/several/servers.ts'
+import { Nodes } from '../../support/several/nodes.ts'
 
 const waiting = 240_000
 /** One server is killed every ten seconds, this often: `TENON_KILLS=60` for ten minutes. */
 const kills = Number(process.env.TENON_KILLS ?? 2)
 const betweenKillsMs = 10_000
 const isThere = hasProxy || Boolean(process.env.CI)
-
-/** Servers of one farm at addresses that stay the same when a server is started anew. */
-class Nodes {
-  readonly #farm: FreshFarm
-  readonly #ports: readonly number[]
-  readonly #running: ServerProcess[] = []
-
-  constructor(farm: FreshFarm, ports: readonly number[]) {
-    this.#farm = farm
-    this.#ports = ports
-  }
-
-  get urls(): string[] {
-    return this.#ports.map((port) => `http://127.0.0.1:${port}`)
-  }
-
-  async start(at: number): Promise<void> {
-    const { DataRootPath: folder = '' } = this.#farm.settings
-    const own = { HttpPort: String(this.#ports[at]), 'Farm:NodeName': `node${at}` }
-    this.#running[at] = await startProcess(folder, { ...this.#farm.settings, ...sharing, ...own })
-  }
-
-  end = (at: number, signal: NodeJS.Signals) => this.#running[at]?.end(signal)
-}
 
 /** What HAProxy itself has answered, and how many replies came from each server. */
 class Tally {

@@ -185,11 +185,22 @@ const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** A POST reads what can only be read, except for collections without arguments and what is outside of OData. */
 function calledByPost(document: OpenApi, operations: Operations): OperationObject | undefined {
+  if (operations.post) return operations.post
   const read = verbs.filter((verb) => operations[verb]).join() === 'get' ? operations.get : undefined
-  const [path = ''] = Object.entries(document.paths).find(([, { get }]) => get === read) ?? []
-  const reply = read?.responses['200'] && followed(document, read.responses['200'])['x-odata']
+  if (!read) return undefined
+  const path = pathOf(document, read)
+  const reply = read.responses['200'] && followed(document, read.responses['200'])['x-odata']
   const isCalled = path.startsWith('/_api/') && (!reply?.collection || path.endsWith(')') || /\/get[^/]*$/.test(path))
-  return operations.post ?? (isCalled ? read : undefined)
+  return isCalled ? read : undefined
+}
+
+const paths = new WeakMap<OperationObject, string>()
+
+/** The path of an operation that reads. */
+function pathOf(document: OpenApi, read: OperationObject): string {
+  const path = paths.get(read) ?? Object.entries(document.paths).find(([, { get }]) => get === read)?.[0] ?? ''
+  paths.set(read, path)
+  return path
 }
 
 const synonyms: Readonly<Record<string, string>> = { HEAD: 'GET', PATCH: 'PUT', MERGE: 'PUT' }

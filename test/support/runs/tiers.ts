@@ -66,6 +66,7 @@ export const thoroughFiles: Readonly<Record<string, string>> = {
   'test/contract/transport/stalled-readers.test.ts': waits,
   'test/store/item-rows-random.test.ts': many,
   'test/store/long-reads.test.ts': many,
+  'test/store/sqlserver/parsed-statements.test.ts': 'it runs files of other tests once more, and parses what they would send',
   'test/store/prisma/read-back.test.ts': many,
   'test/unit/core/acts/files/folder-tree-random.test.ts': many,
   'test/unit/core/acts/permissions/permission-scopes.test.ts': many,
@@ -95,6 +96,20 @@ export function tierOf(path: string): Tier {
 
 /** The test files of a tier, by their paths from the root. */
 export const filesOf = (tier: Tier): string[] => testFiles().filter((path) => tierOf(path) === tier)
+
+const ofOneServer = 'several servers of a farm refuse this mode at their start'
+
+/** Files and folders of `contract` that do not run on several servers, and why. */
+const placesOfOneServer: Readonly<Record<string, string>> = {
+  'test/contract/emulator/': ofOneServer,
+  'test/contract/kit/': ofOneServer,
+  'test/contract/wopi/': ofOneServer,
+  'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
+}
+
+/** The test files of the run on several servers behind HAProxy. */
+export const filesBehindBalancer = (): string[] =>
+  testFiles().filter((path) => path.startsWith('test/contract/') && !Object.keys(placesOfOneServer).some((place) => path.startsWith(place)))
 
 /** Files of `contract/rest` that say nothing of the profile SharePoint, and why. */
 export const filesOfSvcAlone: Readonly<Record<string, string>> = {

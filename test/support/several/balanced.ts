@@ -7,7 +7,7 @@ import { sharing } from './servers.ts'
 /** How many servers stand behind the balancer with `TENON_STORAGE=Several` and `SeveralOnMySQL`. */
 const count = 3
 
-const databases = {
+export const balancedDatabases = {
   PostgreSQL: { freshFarm: freshFarmOnServer, few: { 'PostgreSql:Connections': '3' } },
   MySQL: { freshFarm: freshFarmOnMySql, few: { 'MySql:Connections': '3' } },
 } as const
@@ -17,10 +17,10 @@ const databases = {
  * one. What a test reads of the farm itself is that of the first server. `start` gets the settings that they need.
  */
 export async function startBalanced(
-  database: keyof typeof databases,
+  database: keyof typeof balancedDatabases,
   start: (settings: Readonly<Record<string, string>>) => Promise<Running>,
 ): Promise<Running> {
-  const { freshFarm, few } = databases[database]
+  const { freshFarm, few } = balancedDatabases[database]
   const farm = await freshFarm()
   const started: Running[] = []
   const ends: (() => Promise<unknown>)[] = [() => farm.remove()]

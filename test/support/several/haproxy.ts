@@ -14,17 +14,33 @@ const program = ['haproxy', '/usr/sbin/haproxy'].find((name) => spawnSync(name, 
 /** Whether HAProxy is installed (`.ci/run`). */
 export const hasProxy = program !== undefined
 
+/** What HAProxy has said of its requests. */
+interface ProxyCounts {
+  /** Those that no server answered to the end. */
+  readonly broken: number
+  /** Those that a server answered with 500. */
+  readonly faults: number
+}
+
 /**
  * HAProxy as users put it before several servers (docs/scale.md): every request goes to the next server, and to another one
  * if that does not take the connection. It asks no server whether it is well: a busy machine would make all of them ill.
  */
-export async function startProxy(urls: readonly string[]): Promise<Balancer> {
+export async function startProxy(urls: readonly string[]): Promise<Balancer & { counts(): ProxyCounts }> {
   if (program === undefined) throw new Error('HAProxy is not installed.')
   const folder = await mkdtemp(join(tmpdir(), 'tenon-haproxy-'))
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, configurationOf(port, urls))
-  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let [broken, faults, rest] = [0, 0, '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    // The status, and how the request ended: S is for the end of the server.
+    broken += lines.filter((line) => / S\w$/.test(line)).length
+    faults += lines.filter((line) => line === '500 --').length
+  })
   const ended = once(child, 'exit')
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -33,6 +49,7 @@ export async function startProxy(urls: readonly string[]): Promise<Balancer> {
   await untilItListens(child, port, () => said)
   return {
     url: `http://127.0.0.1:${port}`,
+    counts: () => ({ broken, faults }),
     async close() {
       child.kill('SIGKILL')
       await ended
@@ -47,8 +64,11 @@ global
   tune.bufsize 131072
   tune.maxrewrite 1024
   tune.http.maxhdr 256
+  log stdout format raw local0
 defaults
   mode http
+  log global
+  log-format "%ST %ts"
   timeout connect 2s
   timeout client 300s
   timeout server 300s

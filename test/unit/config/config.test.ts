@@ -70,6 +70,17 @@ describe('what is read', () => {
     expect(read(file('\uFEFF{ "HttpPort" : 9 }\n')).HttpPort).toBe(9)
   })
 
+  test.each([
+    ['SVC_STORAGE_PROVIDER', 'StorageProvider', 'InMemory'],
+    ['SVC_SQLITE_PATH', 'SqlitePath', '/data/farm.db'],
+    ['SVC_LITEDB_PATH', 'LiteDbPath', '/data/farm.litedb'],
+    ['SVC_POSTGRESQL_CONNECTIONSTRING', 'PostgreSqlConnectionString', 'postgresql://tenon@127.0.0.1/farm'],
+    ['SVC_MYSQL_CONNECTIONSTRING', 'MySqlConnectionString', 'mysql://tenon@127.0.0.1/farm'],
+    ['SVC_SQLSERVER_CONNECTIONSTRING', 'SqlServerConnectionString', 'sqlserver://tenon@127.0.0.1/farm'],
+  ] as const)('the environment variable %s gives %s', (variable, key, value) => {
+    expect(read([], { [variable]: value })[key]).toBe(value)
+  })
+
   test('a list is a comma list, numbered parts, or an array of the file', () => {
     const wanted = ['ann', 'bob']
     expect(read(['--FarmAdministrators', 'ann, bob']).FarmAdministrators).toEqual(wanted)

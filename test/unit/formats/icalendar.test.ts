@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { DomainError } from '../../../src/core/kernel/errors.ts'
-import { readMeeting } from '../../../src/formats/icalendar.ts'
+import { readMeeting } from '../../../src/formats/calendar/icalendar.ts'
 
 const zone = [
   'BEGIN:VTIMEZONE',

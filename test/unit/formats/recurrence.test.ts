@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { DomainError } from '../../../src/core/kernel/errors.ts'
-import { readMeeting } from '../../../src/formats/icalendar.ts'
-import { readRecurrence, timesOf } from '../../../src/formats/recurrence.ts'
+import { readMeeting } from '../../../src/formats/calendar/icalendar.ts'
+import { readRecurrence, timesOf } from '../../../src/formats/calendar/recurrence.ts'
 
 const days = (rule: string, start: string, most = 6): string[] => {
   const found: string[] = []

@@ -15,6 +15,8 @@ import {
   viewRight,
 } from '../../content/documents/documents.ts'
 import { documentKinds, insertDocument, nameTaken, newDocument } from '../../content/documents/new-document.ts'
+import { ownProperties } from '../../content/documents/properties.ts'
+import { changedBag } from '../../content/items/property-bag.ts'
 import { addToList, checkNewName } from '../../content/writes/list-document.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -131,9 +133,14 @@ export async function welcomePageAt(ctx: Context, path: string): Promise<string 
 /** The properties of a folder that can be changed. */
 export interface FolderPatch {
   readonly welcomePage?: string | null
+  /** Entries of its property bag, by their names; an empty text removes one. Needs the right ManageLists. */
+  readonly properties?: readonly (readonly [string, string])[]
 }
 
-/** Sets what of a folder can be set; an empty patch changes nothing. Fails with `folder_not_found`, `version_conflict`, `access_denied`. */
+/**
+ * Sets what of a folder can be set; an empty patch changes nothing. Fails with `folder_not_found`, `version_conflict`, `access_denied`,
+ * `invalid_field_value` (properties).
+ */
 export async function updateFolder(
   ctx: Context,
   address: FolderAddress,
@@ -141,14 +148,18 @@ export async function updateFolder(
   expected?: ExpectedVersion,
 ): Promise<Document> {
   const target = await locateFolder(ctx, address)
-  const call = { name: 'files.updateFolder', ...changing(target, 'EditListItems'), input: { folder: address, patch, expected } } as const
+  const { properties = [], ...plain } = patch
+  const right = properties.length === 0 ? 'EditListItems' : 'ManageLists'
+  const call = { name: 'files.updateFolder', ...changing(target, right), input: { folder: address, patch, expected } } as const
   return act(ctx, call, async (scope) => {
     const { records, changed, now, actorId } = scope
-    const folder = await findFolderAgain(within(ctx, scope), target, 'EditListItems')
+    const folder = await findFolderAgain(within(ctx, scope), target, right)
     matchVersion(expected, folder.row.version)
     if (Object.keys(patch).length === 0) return folder
     const where = { siteId: ctx.site.id, id: folder.row.id }
-    const row = await records.increment('Document', where, { version: 1 }, { ...patch, modifiedAt: now, editorId: actorId })
+    const bag = properties.length === 0 ? undefined : changedBag('a folder', ownProperties(folder.row), new Map(properties), ctx.budget)
+    const changes = { ...plain, ...(bag && { properties: bag.size === 0 ? null : JSON.stringify(Object.fromEntries(bag)) }) }
+    const row = await records.increment('Document', where, { version: 1 }, { ...changes, modifiedAt: now, editorId: actorId })
     if (!row) throw folderNotFound(folder.url)
     changed({ ...changeOfDocument(row), type: 'update' })
     return { ...folder, row }

@@ -1,4 +1,4 @@
-import type { FieldRow, ListRow } from '../../../../generated/prisma/content.ts'
+import type { FieldRow, ListRow, ViewRow } from '../../../../generated/prisma/content.ts'
 import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { documentKinds, newDocument } from '../../content/documents/new-document.ts'
@@ -10,7 +10,7 @@ import { catalogs } from '../../model/lists/catalogs.ts'
 import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-types.ts'
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
-import { allListTemplates, type ListTemplate, listTemplateOf } from '../../model/lists/templates.ts'
+import { allListTemplates, type ListTemplate, listTemplateOf, viewsOfTemplate } from '../../model/lists/templates.ts'
 import { givenTitle } from '../../model/sites/given-titles.ts'
 import { zoneOf } from '../../model/sites/regional/time-zones.ts'
 import { isReserved } from '../../model/sites/reserved-names.ts'
@@ -42,7 +42,7 @@ export interface HiddenListCreation extends ListCreation {
   readonly template: ListTemplate
 }
 
-/** Makes the rows of a new list: the list, its root folder, columns, content types and default view. */
+/** Makes the rows of a new list: the list, its root folder, columns, content types and views. */
 export async function createList(
   ctx: Context,
   scope: WriteScope,
@@ -72,7 +72,7 @@ export async function createList(
   const fields = fieldRows(ctx, id, template)
   for (const field of fields) await records.insert('Field', field)
   const contentTypes = await addContentTypes(ctx, records, id, template)
-  await records.insert('View', viewRow(ctx, id, template))
+  for (const view of viewRows(ctx, id, template)) await records.insert('View', view)
   changed({ entity: 'list', type: 'add', webId: row.webId, listId: id, objectId: id })
   const { url: webUrl, row: webRow } = ctx.web
   return assembleList({ row, fields, contentTypes, url: joinUrl(webUrl, parent.url, leafName), webUrl, zone: zoneOf(webRow) })
@@ -173,7 +173,7 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
       groupName: 'Custom Columns',
       type: field.type,
       required: field.required ?? false,
-      hidden: false,
+      hidden: field.hidden ?? false,
       readOnly: false,
       sealed: false,
       unique: false,
@@ -208,21 +208,18 @@ async function addContentTypes(ctx: Context, records: ContentRecords, listId: st
   return rows
 }
 
-function viewRow(ctx: Context, listId: string, template: ListTemplate) {
-  const own = template.fields.filter((field) => field.internalName !== 'Title' && field.type !== 'Note').map((field) => field.internalName)
-  const usual = template.baseType === 1 ? ['DocIcon', 'LinkFilename', 'Modified', 'Editor'] : ['LinkTitle', ...own]
-  const { title = template.baseType === 1 ? 'All Documents' : 'All Items', fields = usual, query = '' } = template.view ?? {}
-  return {
+function viewRows(ctx: Context, listId: string, template: ListTemplate): ViewRow[] {
+  return viewsOfTemplate(template).map(({ title, page, type, fields, query }, ordinal) => ({
     siteId: ctx.site.id,
     listId,
     id: ctx.runtime.newId(),
-    ordinal: 0,
+    ordinal,
     title,
-    leafName: 'AllItems.aspx',
-    isDefault: true,
+    leafName: page,
+    isDefault: ordinal === 0,
     hidden: false,
     personalOf: null,
-    type: 'HTML',
+    type,
     scope: 0,
     query,
     fields: JSON.stringify(fields),
@@ -230,5 +227,5 @@ function viewRow(ctx: Context, listId: string, template: ListTemplate) {
     paged: true,
     settings: null,
     version: 1,
-  }
+  }))
 }

@@ -30,7 +30,16 @@ const firstOfEach = columnsOfWebs.filter(
   ({ id, internalName }, index, all) => all.findIndex((one) => one.id === id || one.internalName === internalName) === index,
 )
 
-const fieldOf = ({ id, internalName, title, type, group = 'Core Columns', settings = {}, defaultValue }: BuiltIn): Field => ({
+const fieldOf = ({
+  id,
+  internalName,
+  title,
+  type,
+  hidden = false,
+  group = 'Core Columns',
+  settings = {},
+  defaultValue,
+}: BuiltIn): Field => ({
   id,
   internalName,
   propertyName: propertyNameOf(internalName),
@@ -39,7 +48,7 @@ const fieldOf = ({ id, internalName, title, type, group = 'Core Columns', settin
   group,
   type,
   required: false,
-  hidden: false,
+  hidden,
   readOnly: false,
   sealed: false,
   unique: false,

@@ -56,13 +56,25 @@ const valueIn = (item: Item, name: string): unknown => {
   return field && item.read(field)
 }
 
-const isOverlay = (one: unknown): one is PostOverlay =>
-  typeof one === 'object' &&
-  one !== null &&
-  'index' in one &&
-  'length' in one &&
-  typeof one.index === 'number' &&
-  typeof one.length === 'number'
+/** The most pieces of a post that stand for people and addresses. */
+export const mostOverlays = 20
+
+/** Whether a post may have a link to it. */
+export const isPostAddress = (url: string): boolean => url.length <= 2_084 && /^https?:\/\//i.test(url)
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+/** Ids of items and people have nine digits at most. */
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9
+
+/** Whether an overlay, which users may write too, is one that the server could have written. */
+function isOverlay(one: unknown): one is PostOverlay {
+  if (typeof one !== 'object' || one === null) return false
+  const { index, length, personId, url } = one as Partial<Record<keyof PostOverlay, unknown>>
+  const isOfPerson = personId === undefined || isId(personId)
+  const isOfAddress = url === undefined || (typeof url === 'string' && isPostAddress(url))
+  return isCount(index) && isCount(length) && isOfPerson && isOfAddress
+}
 
 /** The post that an item of a feed is. */
 export function postOf(item: Item): Post {
@@ -73,10 +85,10 @@ export function postOf(item: Item): Post {
   return {
     id: `${list.row.id}.${row.itemId}`,
     itemId: row.itemId,
-    rootId: typeof root === 'number' ? root : undefined,
+    rootId: isId(root) ? root : undefined,
     authorId: row.authorId,
     text: typeof text === 'string' ? text : String(valueIn(item, 'Title') ?? ''),
-    overlays: Array.isArray(overlays) ? overlays.filter(isOverlay) : [],
+    overlays: Array.isArray(overlays) ? overlays.filter(isOverlay).slice(0, mostOverlays) : [],
     createdAt: row.createdAt,
     modifiedAt: row.modifiedAt,
     likedBy: Array.isArray(liked) ? (liked as readonly unknown[]).filter((id) => typeof id === 'number') : [],

@@ -5,10 +5,11 @@ import { makePacer } from '../../kernel/pacing/breathe.ts'
 import type { List } from '../../model/lists/list.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { addItem, deleteItem, updateItem } from '../items/items.ts'
+import { addReply } from '../items/replies.ts'
 import { setItemLike } from '../items/reputation.ts'
 import { addEntry, queryEntries, removeEntries } from '../profiles/profile-entries.ts'
 import { getProfileUser } from '../profiles/profiles.ts'
-import { contentText, feedForPosts, findFeed, type Post, type PostOverlay, postOf } from './feed-list.ts'
+import { contentText, feedForPosts, findFeed, isPostAddress, mostOverlays, type Post, type PostOverlay, postOf } from './feed-list.ts'
 import { demandRootPost, getPost, getThread, mentionMark, mostReplies, type Thread } from './feeds.ts'
 
 /** A piece of the text of a post: a person, an address, or plain text. */
@@ -25,9 +26,6 @@ export interface PostInput {
 }
 
 const longestPost = 8_000
-const mostItems = 20
-
-const isAddress = (url: string): boolean => url.length <= 2_084 && /^https?:\/\//i.test(url)
 
 async function overlayOf(
   ctx: Context,
@@ -38,13 +36,13 @@ async function overlayOf(
     return { shown: `@${user.title}`, overlay: { personId: user.id } }
   }
   if (!url) return { shown: text }
-  if (!isAddress(url)) throw invalid(`The Uri of a content item begins with http:// or https://; '${url.slice(0, 60)}' does not.`)
+  if (!isPostAddress(url)) throw invalid(`The Uri of a content item begins with http:// or https://; '${url.slice(0, 60)}' does not.`)
   return { shown: text === '' ? url : text, overlay: { url } }
 }
 
 /** The text with its content items in place. Fails with `invalid_request`, and with `profile_not_found` for an unknown person. */
 async function written(ctx: Context, { text: given, items = [] }: PostInput): Promise<{ text: string; overlays: PostOverlay[] }> {
-  if (items.length > mostItems) throw invalid(`A post has at most ${mostItems} content items; ${items.length} were given.`)
+  if (items.length > mostOverlays) throw invalid(`A post has at most ${mostOverlays} content items; ${items.length} were given.`)
   const pieces: { shown: string; overlay?: Omit<PostOverlay, 'index' | 'length'> }[] = []
   for (const item of items) pieces.push(await overlayOf(ctx, item))
   const overlays: PostOverlay[] = []
@@ -60,6 +58,8 @@ async function written(ctx: Context, { text: given, items = [] }: PostInput): Pr
   }
   text += given.slice(at)
   if (text.trim() === '') throw invalid('The text of a post must not be empty.')
+  if (overlays.length > mostOverlays)
+    throw invalid(`A post names people and addresses at most ${mostOverlays} times; it does so ${overlays.length} times.`)
   if (text.length > longestPost) throw invalid(`A post has at most ${longestPost} characters; it has ${text.length}.`)
   return { text, overlays }
 }
@@ -67,7 +67,8 @@ async function written(ctx: Context, { text: given, items = [] }: PostInput): Pr
 const isRootPost = 0
 const isReply = 1
 
-async function addPost(ctx: Context, list: List, content: Awaited<ReturnType<typeof written>>, rootId?: number): Promise<Post> {
+/** The values of the item that a post is; `rootId` is the item of the thread that it replies to. */
+function valuesOf(ctx: Context, content: Awaited<ReturnType<typeof written>>, rootId?: number): Map<string, string | number> {
   const mentioned = [...new Set(content.overlays.flatMap(({ personId = [] }) => personId))]
   const values = new Map<string, string | number>([
     ['Title', content.text.slice(0, 255)],
@@ -77,7 +78,7 @@ async function addPost(ctx: Context, list: List, content: Awaited<ReturnType<typ
     ['RefReply', mentioned.map(mentionMark).join('').slice(0, 255)],
   ])
   if (rootId !== undefined) values.set('RootPostID', rootId)
-  return postOf(await addItem(ctx, { id: list.row.id }, values))
+  return values
 }
 
 /**
@@ -87,7 +88,8 @@ async function addPost(ctx: Context, list: List, content: Awaited<ReturnType<typ
 export async function createPost(ctx: Context, input: PostInput): Promise<Thread> {
   await getProfileUser(ctx, 'own')
   const content = await written(ctx, input)
-  const { id } = await addPost(ctx, await feedForPosts(ctx), content)
+  const { row } = await feedForPosts(ctx)
+  const { id } = postOf(await addItem(ctx, { id: row.id }, valuesOf(ctx, content)))
   return getThread(ctx, id)
 }
 
@@ -102,9 +104,8 @@ export async function replyTo(ctx: Context, id: string, input: PostInput): Promi
   if (root.isLocked) throw invalidOperation('The thread is locked: nobody replies to it until it is unlocked.')
   if (replyCount >= mostReplies) throw invalidOperation(`A thread has at most ${mostReplies} replies. Begin another one.`)
   const content = await written(ctx, input)
-  await addPost(inside, list, content, root.itemId)
-  const values = new Map([['ReplyCount', replyCount + 1]])
-  await updateItem(inside, { id: list.row.id }, root.itemId, values, undefined, undefined, 'system')
+  const counted = new Map([['ReplyCount', replyCount + 1]])
+  await addReply(inside, { id: list.row.id }, { rootId: root.itemId, counted, values: valuesOf(ctx, content, root.itemId) })
   return getThread(ctx, root.id)
 }
 

@@ -2,6 +2,7 @@ import type { WriteScope } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/fold.ts'
 import { type FieldLink, ownLinks, storedLinks } from '../../model/content-types/field-links.ts'
 import { contentTypeId, parentId } from '../../model/content-types/ids.ts'
 import type { Field, FieldSettings } from '../../model/lists/field.ts'
@@ -16,7 +17,7 @@ import { updateField } from '../lists/fields.ts'
 import { storeListValidation } from '../lists/list-settings.ts'
 import { putOnQuickLaunch } from '../lists/quick-launch.ts'
 import { withCatchAll } from '../lists/term-columns.ts'
-import { addView, updateView, type ViewPatch, type ViewQuery } from '../lists/views.ts'
+import { addView, deleteView, queryViews, updateView, type ViewPatch, type ViewQuery } from '../lists/views.ts'
 import type { FieldDraft, ListDraft, ViewDraft } from './list-draft.ts'
 
 /** Reads the CAML of a view, which core does not know. Fails with `invalid_caml`. */
@@ -161,14 +162,19 @@ const withAll = (links: readonly FieldLink[], { fields }: ListDraft): FieldLink[
     .map(({ internalName }) => ({ name: internalName })),
 ]
 
-/** The first view becomes the default view of the draft; the others are added. */
+/** The default view becomes that of the draft. Of the others that the list was made with, those with a title of the draft stay, changed. */
 async function matchViews(inside: Context, list: List, { views }: ListDraft, read: ReadViewQuery): Promise<void> {
   const address = { id: list.row.id }
+  const made = new Map((await queryViews(inside, address)).filter(({ row }) => !row.isDefault).map(({ row }) => [fold(row.title), row.id]))
   for (const view of views) {
     const patch = await patchOf(inside, list, view, read)
+    const id = made.get(fold(view.title))
     if (view.isDefault) await updateView(inside, address, { default: true }, patch)
+    else if (id !== undefined) await updateView(inside, address, { id }, patch)
     else await addView(inside, address, { ...patch, title: view.title })
+    if (!view.isDefault) made.delete(fold(view.title))
   }
+  for (const id of made.values()) await deleteView(inside, address, { id })
 }
 
 async function patchOf(inside: Context, list: List, view: ViewDraft, read: ReadViewQuery): Promise<ViewPatch> {

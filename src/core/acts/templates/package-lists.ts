@@ -2,7 +2,7 @@ import type { Context } from '../../access/context.ts'
 import type { PackageColumn, PackageListTemplate } from '../../kernel/providers/package-templates.ts'
 import { derivedId } from '../../model/derived-id.ts'
 import type { List } from '../../model/lists/list.ts'
-import { type ListTemplate, listTemplates } from '../../model/lists/templates.ts'
+import { type ListTemplate, listTemplates, viewsOfTemplate } from '../../model/lists/templates.ts'
 import type { ListCreation } from '../lists/create-list.ts'
 import { addList } from '../lists/lists.ts'
 import type { Refuse } from './checked-values.ts'
@@ -77,8 +77,6 @@ const fieldOf = (template: number, column: PackageColumn) => ({
   settings: column.settings ?? {},
 })
 
-const libraryFields = ['DocIcon', 'LinkFilename', 'Modified', 'Editor']
-
 function viewsOf({ columns = [], views = [] }: PackageListTemplate, base: ListTemplate) {
   const usual = { hidden: false, type: 'HTML', scope: 0, paged: true, settings: {} }
   if (views.length > 0) {
@@ -87,9 +85,8 @@ function viewsOf({ columns = [], views = [] }: PackageListTemplate, base: ListTe
       return { ...usual, title, isDefault: hasDefault ? isDefault : place === 0, query, fields, rowLimit }
     })
   }
-  const own = base.fields.filter(({ internalName, type }) => internalName !== 'Title' && type !== 'Note').map((one) => one.internalName)
-  const first = base.view?.fields ?? (base.baseType === 1 ? libraryFields : ['LinkTitle', ...own])
   const added = columns.filter(({ type, hidden }) => type !== 'Note' && !hidden).map(({ name }) => name)
-  const title = base.view?.title ?? (base.baseType === 1 ? 'All Documents' : 'All Items')
-  return [{ ...usual, title, isDefault: true, query: base.view?.query ?? '', fields: [...first, ...added], rowLimit: 30 }]
+  return viewsOfTemplate(base).map(({ title, type, fields, query }, place) => {
+    return { ...usual, title, type, isDefault: place === 0, query, fields: place === 0 ? [...fields, ...added] : fields, rowLimit: 30 }
+  })
 }

@@ -13,10 +13,12 @@ const rowsAtOnce = 32
  * released, and those that a crash or a failed request left. Their `Blob` rows
  * show it, so the store is not searched. Bytes that a reader uses stay until the
  * next time. Prepared rows of sites without uploads go too, and are not counted. With `releasedBy`, in
- * milliseconds, removes only bytes without a use since then: other servers may use younger ones (`keepInUse`).
+ * milliseconds, removes only bytes without a use since then: other servers may use younger ones (`keepInUse`). What a lock of
+ * the store keeps is tried again in later rounds, after more and more of them.
  */
 export const sweep = (content: OpenContent, releasedBy?: number): Promise<number> =>
   content.work.sweeps.run(async () => {
+    content.work.kept.begin()
     const removed = await removeAll(content, releasedBy)
     await removeIdleRows(content)
     return removed
@@ -47,6 +49,8 @@ async function removeAll(content: OpenContent, releasedBy: number | undefined): 
   return removed
 }
 
+const keptKey = (siteId: string, id: string): string => `${siteId}/${id}`
+
 interface Unused {
   readonly rows: readonly BlobRow[]
   readonly upTo: { readonly releasedAt: number } | undefined
@@ -55,7 +59,7 @@ interface Unused {
 async function removeThose(content: OpenContent, siteId: string, { rows, upTo }: Unused): Promise<number> {
   let removed = 0
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const ids = rows.slice(at, at + rowsAtOnce).map(({ id }) => id)
+    const ids = rows.slice(at, at + rowsAtOnce).flatMap(({ id }) => (content.work.kept.isDue(keptKey(siteId, id)) ? [id] : []))
     removed += await removeSome(content, siteId, ids, upTo)
   }
   return removed
@@ -81,6 +85,8 @@ async function removeSome({ database, work }: OpenContent, siteId: string, ids: 
   return freeing(database, async () => {
     const deleted = await Promise.all(rows.map(({ id }) => database.blobs.delete({ siteId, id })))
     const gone = rows.filter((_, at) => deleted[at]).map(({ id }) => id)
+    for (const id of gone) work.kept.forget(keptKey(siteId, id))
+    if (database.blobs.locks) for (const { id } of rows) if (!gone.includes(id)) work.kept.failed(keptKey(siteId, id))
     return gone.length === 0 ? 0 : database.records.delete('Blob', { siteId, id: { in: gone }, useCount: 0 })
   })
 }

@@ -23,6 +23,7 @@ export async function propertiesOf(ctx: Context, document: Document): Promise<Re
   return new Map([
     ...serverProperties(row, list, (id) => people.get(id)?.loginName ?? ''),
     ...(item ? [['vti_docstoretype', String(item.kind)] as const] : []),
+    ...(list && list.row.rootFolderId === row.id ? listProperties(list) : []),
     ...own,
     ...(item ? bagOf(item) : []),
   ])
@@ -47,6 +48,18 @@ export const serverProperties = (
   ['vti_modifiedby', loginNameOf(editorId)],
   ['vti_isbrowsable', 'true'],
   ...(list ? [['vti_listid', `{${list.row.id.toUpperCase()}}`] as const] : []),
+]
+
+/** What the root folder of a list says of the list. */
+const listProperties = ({ row }: List): (readonly [string, string])[] => [
+  ['vti_listname', `{${row.id.toUpperCase()}}`],
+  ['vti_listtitle', row.title],
+  ['vti_listservertemplate', String(row.baseTemplate)],
+  ['vti_listbasetype', String(row.baseType)],
+  ['vti_listenableversioning', String(row.enableVersioning)],
+  ['vti_listenableminorversions', String(row.enableMinorVersions)],
+  ['vti_listenablemoderation', String(row.enableModeration)],
+  ['vti_listrequirecheckout', String(row.forceCheckout)],
 ]
 
 const timeText = (ms: number): string => new Date(ms).toISOString().replace('.000', '')

@@ -26,7 +26,7 @@ const maxEntries = 200
  * and names `owner`.
  */
 export function changedBag(
-  owner: 'an item' | 'a web',
+  owner: 'an item' | 'a folder' | 'a web',
   stored: ReadonlyMap<string, string>,
   changes: BagChanges,
   budget?: Budget,

@@ -64,6 +64,12 @@ const times = new Set(['Last_x0020_Modified', 'Created_x0020_Date'])
 
 export const holdsTime = (field: Field): boolean => field.type === 'DateTime' || times.has(field.internalName)
 
+/** Whether a time belongs to an event of whole days, which are days on the clocks of the web: such a time is not moved into its zone. */
+export function isWholeDay(item: Item, { internalName }: Pick<Field, 'internalName'>): boolean {
+  const column = internalName === 'EventDate' || internalName === 'EndDate' ? item.list.fieldsByName.get('fAllDayEvent') : undefined
+  return column !== undefined && item.read(column) === true
+}
+
 /** The column whose value a column shows: itself, or for a link column the linked one. */
 export const sourceOf = (item: Item, field: Field): Field => item.list.fieldsByName.get(shownColumns.get(field.internalName) ?? '') ?? field
 
@@ -76,7 +82,9 @@ export function fieldText(item: Item, field: Field, { people, targets, local = a
   if (isLookup(source)) return joined(value, (id) => lookupText(source, targets.get(source)?.get(id)))
   if (typeof value === 'object') return objectText(value)
   if (typeof value === 'number' && isTime(source))
-    return source.settings.dateOnly === true ? local.day(value) : dateTimeText(item.list.zone.localOf(value), local)
+    return source.settings.dateOnly === true
+      ? local.day(value)
+      : dateTimeText(isWholeDay(item, source) ? value : item.list.zone.localOf(value), local)
   if (typeof value === 'number' && quantities.has(source.type)) return local.number(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return source.settings.richText ? textOfHtml(String(value)) : String(value)

@@ -7,6 +7,8 @@ export interface TemplateField {
   readonly type: FieldTypeName
   readonly id: string
   readonly required?: boolean
+  /** Neither pages nor forms show it. */
+  readonly hidden?: boolean
   readonly defaultValue?: string
   readonly settings?: FieldSettings
 }
@@ -68,6 +70,21 @@ export const eventColumns: readonly TemplateField[] = [
   column('Category', 'Category', 'Choice', '6df9bd52-550e-4a30-bc31-a4366832a87f', {
     choices: ['Meeting', 'Work hours', 'Business', 'Holiday', 'Get-together', 'Gifts', 'Birthday', 'Anniversary'],
   }),
+  column('fAllDayEvent', 'All Day Event', 'Boolean', '7d95d1f4-f5fd-4a70-90cd-b35abc9b5bc8'),
+  column('fRecurrence', 'Recurrence', 'Boolean', 'f2e63656-135e-4f1c-8fc2-ccbe74071901'),
+  column('WorkspaceLink', 'Workspace', 'Boolean', '08fc65f9-48eb-4e99-bd61-5946c439e691'),
+  ...[
+    // 0 for an event of its own, 1 for a series, 3 for an occurrence that was taken out of it, 4 for one that was changed.
+    column('EventType', 'Event Type', 'Integer', '5d1d4e76-091a-4e03-ae83-6a59847731c0'),
+    column('UID', 'UID', 'Guid', '63055d04-01b5-48f3-9e1e-e564e7c6b23b'),
+    column('RecurrenceID', 'Recurrence ID', 'DateTime', 'dfcc8fff-7c4c-45d6-94ed-14ce0719efef'),
+    column('Duration', 'Duration', 'Integer', '4d54445d-1c84-4a6d-b8db-a51ded4e1acc'),
+    note('RecurrenceData', 'RecurrenceData', 'd12572d0-0a1e-4438-89b5-4d0430be7603'),
+    column('TimeZone', 'TimeZone', 'Integer', '6cc1c612-748a-48d8-88f2-944f477f301b'),
+    note('XMLTZone', 'XMLTZone', 'c4b72ed6-45aa-4422-bff1-2b6750d30819'),
+    column('MasterSeriesItemID', 'MasterSeriesItemID', 'Integer', '9b2bed84-7769-40e3-9b1d-7954a4053834'),
+    column('Workspace', 'WorkspaceUrl', 'URL', '881eac4a-55a5-48b6-a28e-8329d7486120'),
+  ].map((field) => ({ ...field, hidden: true })),
 ]
 
 /** The columns of template 109, beside the title. */

@@ -11,6 +11,19 @@ import {
   processColumns,
   type TemplateField,
 } from './template-columns.ts'
+import {
+  contactViews,
+  discussionViews,
+  eventViews,
+  firstPage,
+  formViews,
+  historyViews,
+  linkViews,
+  pictureViews,
+  surveyViews,
+  type TemplateView,
+  timelineViews,
+} from './views/template-views.ts'
 
 export interface ListTemplate {
   /** BaseTemplate (protocol/lists#templates). */
@@ -22,8 +35,8 @@ export interface ListTemplate {
   readonly contentTypeId: string
   /** Those of its items and folders instead, in a site that has them. */
   readonly ownTypes?: { readonly item?: string; readonly folder?: string }
-  /** What its first view has instead of the usual title, columns and query. */
-  readonly view?: { readonly title: string; readonly fields?: readonly string[]; readonly query?: string }
+  /** Its views, the default one first; absent for one with all columns. */
+  readonly views?: readonly TemplateView[]
   readonly fields: readonly TemplateField[]
   readonly featureId: string
   /** The name of its picture. */
@@ -137,8 +150,12 @@ const templates: readonly ListTemplate[] = [
   {
     ...list(102, 'Survey', '0x01', [titleField(false)], { featureId: '00bfea71-eb8a-40b1-80c7-506be7590102', icon: 'itsurvey' }),
     baseType: 4,
+    views: surveyViews,
   },
-  list(103, 'Links', '0x0105', linkColumns, { featureId: '00bfea71-2062-426c-90bf-714c59600103', icon: 'itlink' }),
+  {
+    ...list(103, 'Links', '0x0105', linkColumns, { featureId: '00bfea71-2062-426c-90bf-714c59600103', icon: 'itlink' }),
+    views: linkViews,
+  },
   list(104, 'Announcements', '0x0104', [titleField(true), body, expires], {
     featureId: '00bfea71-d1ce-42de-9c63-a44004ce0104',
     icon: 'itann',
@@ -146,45 +163,40 @@ const templates: readonly ListTemplate[] = [
   {
     ...list(105, 'Contacts', '0x01', contactColumns, { featureId: '00bfea71-7e6d-4186-9ba8-c047ac750105', icon: 'itcontct' }),
     ownTypes: { item: '0x0106' },
-    view: {
-      title: 'All contacts',
-      fields: ['Attachments', 'LinkTitle', 'FirstName', 'Company', 'WorkPhone', 'HomePhone', 'Email'],
-      query: '<OrderBy><FieldRef Name="Title"/><FieldRef Name="FirstName"/></OrderBy>',
-    },
+    views: contactViews,
   },
-  list(106, 'Calendar', '0x0102', eventColumns, { featureId: '00bfea71-ec85-4903-972d-ebe475780106', icon: 'itevent' }),
+  {
+    ...list(106, 'Calendar', '0x0102', eventColumns, { featureId: '00bfea71-ec85-4903-972d-ebe475780106', icon: 'itevent' }),
+    views: eventViews,
+  },
   list(107, 'Tasks', '0x0108', taskFields, { featureId: '00bfea71-a83e-497e-9ba0-7a5c597d0107', icon: 'ittask' }),
   {
     ...list(108, 'Discussion Board', '0x01', discussionColumns, { featureId: '00bfea71-6a49-43fa-b535-d15c05500108', icon: 'itdisc' }),
     hasFolders: true,
     ownTypes: { item: '0x0107', folder: '0x012002' },
-    view: {
-      title: 'Subject',
-      fields: ['LinkTitle', 'Author', 'Modified'],
-      query: '<OrderBy><FieldRef Name="Modified" Ascending="FALSE"/></OrderBy>',
-    },
+    views: discussionViews,
   },
   {
     ...library(109, 'Picture Library', '0x0101', { featureId: '00bfea71-52d4-45b3-b544-b1c71b620109', icon: 'itil' }, pictureColumns),
     ownTypes: { item: '0x010102' },
-    view: { title: 'All Pictures', fields: ['DocIcon', 'LinkFilename', 'ImageWidth', 'ImageHeight', 'File_x0020_Size', 'Modified'] },
+    views: pictureViews,
   },
   {
     ...library(115, 'Form Library', '0x0101', { featureId: '00bfea71-1e1d-4562-b56a-f05371bb0115', icon: 'itfl' }),
     ownTypes: { item: '0x010101' },
+    views: formViews,
   },
   list(118, 'Workflow Process', '0x01', processColumns, { featureId: '00bfea71-2d77-4a75-9fca-76516689e21a' }),
   library(119, 'Wiki Page Library', '0x010108', { featureId: '00bfea71-c796-4402-9f2f-0eb9a6e71b18', icon: 'itwp' }),
   {
     ...list(140, 'Workflow History', '0x01', historyColumns, { featureId: '00bfea71-4ea5-48d4-a4ad-305cf7030140', icon: 'ittask' }),
     ownTypes: { item: '0x0109' },
-    view: {
-      title: 'All Items',
-      fields: ['LinkTitle', 'Occurred', 'Event', 'User', 'Outcome', 'Duration', 'List', 'Item'],
-      query: '<OrderBy><FieldRef Name="Occurred"/></OrderBy>',
-    },
+    views: historyViews,
   },
-  list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { featureId: 'f9ce21f8-f437-4f7e-8bc6-946378c850f0', icon: 'ittask' }),
+  {
+    ...list(171, 'Tasks with Timeline', '0x0108', sharedTaskFields, { featureId: 'f9ce21f8-f437-4f7e-8bc6-946378c850f0', icon: 'ittask' }),
+    views: timelineViews,
+  },
   list(200, 'Meeting Series', '0x01', meetingColumns, { icon: 'itevent' }),
   list(544, 'Microblog', '0x01', microblogColumns),
   library(850, 'Pages Library', '0x010108'),
@@ -211,3 +223,12 @@ export const allListTemplates = (runtime: Pick<Runtime, 'templates'>): ListTempl
 
 /** The templates of lists of tasks. */
 export const taskTemplates: ReadonlySet<number> = new Set([107, 171])
+
+/** The views that a new list has, each with its columns, the default one first. */
+export function viewsOfTemplate({ baseType, fields: all, views }: ListTemplate): readonly Required<TemplateView>[] {
+  const own = all.filter(({ internalName, type, hidden }) => internalName !== 'Title' && type !== 'Note' && !hidden)
+  const fields =
+    baseType === 1 ? ['DocIcon', 'LinkFilename', 'Modified', 'Editor'] : ['LinkTitle', ...own.map((field) => field.internalName)]
+  const usual = { title: baseType === 1 ? 'All Documents' : 'All Items', page: firstPage, type: 'HTML' as const, fields, query: '' }
+  return (views ?? [usual]).map((view) => ({ ...usual, ...view }))
+}

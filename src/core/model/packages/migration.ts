@@ -40,8 +40,26 @@ export interface MigratedColumn {
   readonly settings?: FieldSettings
 }
 
+/** A web in a package of another farm. */
+export interface MigratedWeb {
+  /** Its server-relative URL in its farm. */
+  readonly url: string
+  /** Empty if it is not told. */
+  readonly title: string
+  readonly description: string
+  /** A locale id. */
+  readonly language: number | undefined
+  readonly timeZoneId: number | undefined
+  /** Such as `STS#0`; empty if it is not told. */
+  readonly template: string
+  readonly columns: readonly MigratedColumn[]
+  readonly contentTypes: readonly MigratedContentType[]
+}
+
 export interface MigratedList {
   readonly id: string
+  /** The server-relative URL of its web in its farm; missing for the web of the package itself. */
+  readonly webUrl?: string
   readonly title: string
   readonly description: string
   /** The server-relative URL of its root folder in its farm. */
@@ -61,7 +79,7 @@ export interface MigratedList {
   readonly views?: readonly MigratedView[]
 }
 
-/** A content type of a list in a package of another farm. */
+/** A content type of a web or a list in a package of another farm. */
 export interface MigratedContentType {
   readonly id: string
   /** Empty for a built-in one, which has the name of the language of its farm. */
@@ -125,10 +143,18 @@ export interface MigratedPermissions {
   readonly assignments: readonly { readonly role: string; readonly principalId: string }[]
 }
 
+/** Roles on a web that has permissions of its own. */
+export interface MigratedWebPermissions {
+  readonly url: string
+  readonly assignments: MigratedPermissions['assignments']
+}
+
 /** What a package of another farm has, without the bytes of files. */
 export interface FarmPackage {
-  /** The server-relative URL of the web that its lists are from. */
+  /** The server-relative URL of the web that it is from. */
   readonly webUrl: string
+  /** This web and those below it, if they are told: each one after the one above it. */
+  readonly webs?: readonly MigratedWeb[]
   readonly users: readonly MigratedUser[]
   readonly groups: readonly MigratedGroup[]
   /** The names of roles by their ids. */
@@ -136,6 +162,7 @@ export interface FarmPackage {
   readonly lists: readonly MigratedList[]
   readonly items: readonly MigratedItem[]
   readonly permissions: readonly MigratedPermissions[]
+  readonly webPermissions?: readonly MigratedWebPermissions[]
   readonly leftOut: readonly LeftOut[]
   /** Bytes that are in the description of the package itself, by the names by which states call them. */
   readonly contents?: ReadonlyMap<string, Uint8Array>

@@ -98,7 +98,7 @@ function classOf(field: Field): Markup | undefined {
 }
 
 /** A cell with few words stays in one line: a row that breaks each of them is hard to read. */
-const isShort = ({ html: text }: Markup): boolean => text.length <= 24 && /^[^<\n]*[\s;][^<\n]*$/.test(text)
+const isShort = ({ html: text }: Markup): boolean => text.length <= 24 && !/[<\n]/.test(text) && /[\s;]/.test(text)
 
 function rowOf(visit: SiteVisit, item: Item, fields: readonly Field[], cells: CellWords, marks: ReadonlyMap<number, string>): Markup {
   const id = item.row.itemId

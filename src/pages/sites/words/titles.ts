@@ -4,6 +4,7 @@ import { siteColumnsOfServer } from '../../../core/model/lists/columns/site-colu
 import type { Field } from '../../../core/model/lists/field.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { listTemplates } from '../../../core/model/lists/templates.ts'
+import { firstPage } from '../../../core/model/lists/views/template-views.ts'
 import { hasGivenTitle } from '../../../core/model/sites/given-titles.ts'
 import type { Web } from '../../../core/model/sites/web.ts'
 import type { Words } from './en.ts'
@@ -57,11 +58,14 @@ export const webTitle = (words: Words, { row }: Web): string =>
 export const webDescription = (words: Words, { row }: Web): string =>
   words.stored?.get(titleKey(row.id, { kind: 'own' }, 'description')) ?? row.description
 
-/** The page of the view that every list is made with. */
-const firstView = 'AllItems.aspx'
+/** The pages of the views that lists are made with. */
+const firstPages: ReadonlySet<string> = new Set([
+  firstPage,
+  ...[...listTemplates.values()].flatMap(({ views = [] }) => views.map(({ page }) => page)),
+])
 
 export const viewTitle = (words: Words, { row }: { readonly row: { readonly title: string; readonly leafName: string } }): string =>
-  row.leafName === firstView ? shownAs(words, 'views', row.title, row.title) : row.title
+  firstPages.has(row.leafName) ? shownAs(words, 'views', row.title, row.title) : row.title
 
 /** A type of a list has the id of the one that it comes from, with 00 and 32 digits behind it. */
 export const contentTypeName = (

@@ -45,8 +45,22 @@ describe('files', () => {
     const entry = call(property(file, 'Properties'), 'SetFieldValue', 'colour', 'blue')
     await does('File.Update', file, [], [entry])
     expect(await show(property(file, 'Properties'))).toMatchObject({ colour: 'blue' })
-    const { error } = await runModel(server.url, [call(property(docs, 'Properties'), 'SetFieldValue', 'x', '1'), call(docs, 'Update')])
-    expect(error?.ErrorMessage).toContain('no item of a list')
+  })
+
+  it('the root folder of a list has a property bag, which its managers change', async () => {
+    const entered = async (folder: typeof docs, name: string, text: string, user?: string) => {
+      const actions = [call(property(folder, 'Properties'), 'SetFieldValue', name, text), call(folder, 'Update')]
+      return (await runModel(server.url, actions, user)).error?.ErrorMessage ?? ''
+    }
+    expect(await entered(docs, 'x', '1')).toBe('')
+    expect(await entered(docs, 'Ratings_VotingExperience', 'Likes')).toBe('')
+    const bag = await show(property(docs, 'Properties'))
+    expect(bag).toMatchObject({ x: '1', Ratings_VotingExperience: 'Likes', vti_listtitle: 'Docs', vti_listservertemplate: '101' })
+    expect(await entered(docs, 'x', '')).toBe('')
+    expect(await show(property(docs, 'Properties'))).not.toHaveProperty('x')
+    expect(await entered(docs, 'vti_x', '1')).toContain('vti_')
+    expect(await entered(docs, 'x', '1', 'ann')).not.toBe('')
+    expect(await entered(property(web, 'RootFolder'), 'x', '1')).toContain('neither an item nor the root folder')
   })
 
   it('that were never checked in are taken over', async () => {

@@ -316,7 +316,7 @@ export const feedWrites: Readonly<Record<string, WriteRow>> = {
     await thread(w)
     return () => w.post("/_api/social.feed/actor(item='/')/feed/post", posted('b'))
   }),
-  replyToPost: row('Item Add, Item SystemUpdate', '', 'ContentWritten items.add, ContentWritten items.update', async (w) => {
+  replyToPost: row('Item Add, Item SystemUpdate', '', 'ContentWritten items.reply', async (w) => {
     const ID = await thread(w)
     return () => w.post('/_api/social.feed/post/reply', posted('b', ID))
   }),

@@ -50,8 +50,6 @@ const journalOf: ReadonlyMap<string, readonly string[]> = new Map<string, readon
   ['continueUpload', ['files.continueUpload']],
   ['cancelUpload', ['files.cancelUpload']],
   ['reserveListItemId', ['items.reserveId']],
-  // Of acts that end in one commit, those that write no row of their own have no record but the last.
-  ...['setWebArchiveMode', 'setListArchiveMode'].map((name) => [name, ['archive.setMode', 'archive.captureIdentities']] as const),
   ...['createSite', 'admin.CreateSite', 'admin.DeleteSite', 'diagnostics.SetLoggingLevel'].map((name) => [name, []] as const),
 ])
 

@@ -291,3 +291,51 @@ describe('a web', () => {
     expectRefusal(await get(target), 404, /There is no site at '\/sites\/nope(\/deep)?'|There is no site at '\/SITES\/nope'/)
   })
 })
+
+describe('a function that returns an entity', () => {
+  /** Without the checks of the client, which takes the contract's word that there is no body. */
+  const post = (address: string, body: unknown, more: Record<string, string> = {}) =>
+    fetch(`${server.url}/_api/web/${address}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    })
+  const page = '/Shared Documents/called.txt'
+
+  beforeAll(async () => {
+    const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared%20Documents')"
+    expect((await ann.call('POST', `${folder}/files/add(url='called.txt',overwrite=true)`, { body: 'called' })).status).toBe(200)
+  })
+
+  it.each([
+    ['getfilebyserverrelativepath', { decodedUrl: page }, { ServerRelativeUrl: page }],
+    ['getfilebyserverrelativepath', { serverRelativePath: { DecodedUrl: page } }, { ServerRelativeUrl: page }],
+    ['getfilebyserverrelativeurl', { serverRelativeUrl: page }, { ServerRelativeUrl: page }],
+    ['getfolderbyserverrelativepath()', { DecodedUrl: '/SitePages' }, { ServerRelativeUrl: '/SitePages' }],
+    ['getfolderbyserverrelativeurl', { serverRelativeUrl: '/SitePages' }, { ServerRelativeUrl: '/SitePages' }],
+    ['getlist', { strUrl: '/SitePages' }, { EntityTypeName: 'SitePages' }],
+    ['lists/getbytitle', { title: 'Tasks' }, { Title: 'Tasks' }],
+    ['lists/getbytitle', { TITLE: 'Tasks', more: [] }, { Title: 'Tasks' }],
+  ])('%s takes its arguments from a body', async (address, body, expected) => {
+    const reply = await post(address, body)
+    expect(reply.status).toBe(200)
+    expect(await reply.json()).toMatchObject(expected)
+  })
+
+  it.each([
+    ['without its argument', {}],
+    ['with another one', { name: 'Tasks' }],
+    ['with an argument of the wrong type', { title: ['Tasks'] }],
+    ['with a body that is no object', 'Tasks'],
+  ])('is refused %s', async (_, body) => {
+    const reply = await post('lists/getbytitle', body)
+    expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining('getbytitle(')])
+  })
+
+  it('refuses another method without arguments in its address, and finds nothing that is not there', async () => {
+    for (const method of ['MERGE', 'DELETE'])
+      expect((await post('lists/getbytitle', {}, { 'X-HTTP-Method': method, 'If-Match': '*' })).status, method).toBe(400)
+    expect((await post('lists/getbytitle', { title: 'Nope' })).status).toBe(404)
+    expect((await fetch(`${server.url}/_api/web/getlist`, { headers })).status).toBe(400)
+  })
+})

@@ -122,6 +122,34 @@ describe('with a feed', () => {
     expectRefusal(await stranger.call('GET', `${feed}/my/unreadmentioncount`), 403, /BrowseUserInfo/)
   })
 
+  it('what somebody writes past the feed into its list is shown as a post, and misleads nobody', async () => {
+    const pieces = [
+      { index: 0, length: 1, personId: {} },
+      { index: 0, length: 1, personId: 987_654 },
+      { index: -1, length: 1, personId: 1 },
+      { index: 0, length: 4, url: 'javascript:alert(1)' },
+    ]
+    const items = "/_api/web/lists/getbytitle('MicroFeed')/items"
+    const written = { Title: 'forged', ContentData: JSON.stringify({ text: 'forged', overlays: pieces }) }
+    expect((await member.call('POST', items, { body: written })).status).toBe(201)
+    expect((await member.call('POST', items, { body: { ...written, RootPostID: 3_000_000_000 } })).status).toBeLessThan(500)
+    const { status, json } = await reader.call('GET', `${feed}/my/organizationfeed(MaxThreadCount=1,SortOrder=1)`)
+    expect([status, json.SocialFeed.Threads.length]).toEqual([200, 1])
+    const [thread] = json.SocialFeed.Threads
+    expect(thread.Actors.map(({ AccountName }: { AccountName: string }) => AccountName)).toEqual([claims('member')])
+    expect(thread.RootPost).toMatchObject({ Text: 'forged', Overlays: [{ ActorIndexes: [], LinkUri: null }] })
+    const many = { ContentItems: [{ ItemType: 0, AccountName: claims('owner') }] }
+    expectRefusal(await begin('{0}'.repeat(21), member, many), 400, /20 times/)
+  })
+
+  it.each(['two\nlines', `${'a'.repeat(254)}😀 goes on`, '<b>&amp; {1} "quoted"', '{"text":"no JSON"}'])(
+    'a text is kept: %j',
+    async (given) => {
+      const { status, json } = await begin(given)
+      expect([status, json.SocialThread?.RootPost.Text]).toEqual([200, given])
+    },
+  )
+
   it('a locked thread takes no replies', async () => {
     const { json } = await begin('Closing')
     await reply(json.ID, 'wait')

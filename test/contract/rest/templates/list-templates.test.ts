@@ -123,6 +123,22 @@ describe('a list that is saved as a template', () => {
   })
 })
 
+it('a list of a saved template has the views that were saved, and no other of its kind', async () => {
+  await send('POST', '/_api/web/lists', { Title: 'Dates', BaseTemplate: 106 })
+  await send('DELETE', `${at('Dates')}/views/getbytitle('Current Events')`)
+  await send('POST', `${at('Dates')}/views`, { Title: 'Own' })
+  await send('POST', save('Dates', 'dates.stp'))
+  expect((await addFrom('dates.stp', 'More dates')).status).toBeLessThan(300)
+  const views = await read(`${at('More dates')}/views?$select=Title,DefaultView,ViewType`)
+  expect(views).toEqual([
+    { Title: 'Calendar', DefaultView: true, ViewType: 'CALENDAR' },
+    { Title: 'All Events', DefaultView: false, ViewType: 'HTML' },
+    { Title: 'Own', DefaultView: false, ViewType: 'HTML' },
+  ])
+  const hidden = await read(`${at('More dates')}/fields?$select=InternalName&$filter=Hidden eq true and FromBaseType eq false`)
+  expect(hidden.map(({ InternalName }: { InternalName: string }) => InternalName)).toContain('RecurrenceData')
+})
+
 describe('a file that somebody puts into the gallery', () => {
   const put = (name: string, body: string) =>
     ann.call('POST', `/_api/web/getfolderbyserverrelativeurl('_catalogs/lt')/files/add(url='${name}',overwrite=true)`, { body })

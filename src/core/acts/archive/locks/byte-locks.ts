@@ -4,6 +4,7 @@ import type { BlobLocks, BytesLock } from '../../../kernel/providers/blob-locks.
 import { isKept, type KeptList, keptLists } from '../../../model/archive/kept-lists.ts'
 import { chunksOf } from '../../../model/permissions/scopes.ts'
 import type { SiteHandle } from '../../../model/sites/site.ts'
+import { lockOf, SharedLocks } from './shared-locks.ts'
 
 /** The number of items whose bytes are locked before it is noted, and of rows that are released at a time. */
 const atOnce = 64
@@ -60,12 +61,6 @@ function untilOf({ locks, runtime }: Locking, { archivedAt }: KeptList): { reado
   return until > now ? { until, enough: until } : { until: null, enough: 0 }
 }
 
-/** What a row says now: a lock that has ended is none. */
-const lockOf = ({ lockedUntil, isHeld }: LockedBytesRow, now: number): BytesLock => ({
-  until: lockedUntil !== null && lockedUntil > now ? lockedUntil : null,
-  isHeld,
-})
-
 async function lockList(locking: Locking, list: KeptList): Promise<void> {
   const { id: listId } = list.row
   const { records } = locking.site.database
@@ -86,22 +81,28 @@ async function lockItems(locking: Locking, list: KeptList, ids: readonly number[
   const { site, locks, runtime } = locking
   const { records } = site.database
   const { id: listId } = list.row
-  const inList = { siteId: site.id, listId, itemId: { in: ids } }
-  const known = new Map((await records.query('LockedBytes', { where: inList })).map((row) => [`${row.itemId}/${row.blobId}`, row]))
+  const { place } = locks
   const { until, enough } = untilOf(locking, list)
+  const bytes = await bytesOf(records, site.id, listId, ids)
+  const blobs = [...new Set([...bytes.values()].flatMap((some) => [...some]))]
+  const known = await SharedLocks.read(records, site.id, blobs, { place, now: runtime.now() })
   const changed: LockedBytesRow[] = []
-  for (const [itemId, blobIds] of await bytesOf(records, site.id, listId, ids)) {
+  for (const [itemId, blobIds] of bytes) {
     const isHeld = list.held === 'all' || list.held.has(itemId)
     for (const blobId of blobIds) {
-      const row = known.get(`${itemId}/${blobId}`)
-      const before = row?.place === locks.place ? lockOf(row, runtime.now()) : none
-      const fixedUntil = row?.place === locks.place && row.isFixed ? before.until : null
+      const owner = { listId, itemId }
+      const row = known.find(blobId, owner)
+      const before = row?.place === place ? lockOf(row, runtime.now()) : none
+      const fixedUntil = row?.place === place && row.isFixed ? before.until : null
       const isEnough = until === null ? before.until === fixedUntil : (before.until ?? 0) >= enough
-      if (isEnough && before.isHeld === isHeld && row?.place === locks.place) continue
+      if (isEnough && before.isHeld === isHeld && row?.place === place) continue
       const lock = { until: isEnough ? before.until : (until ?? fixedUntil), isHeld }
-      if (!(await locks.set({ siteId: site.id, id: blobId }, lock, before))) continue
+      const change = known.changeFor(blobId, owner, lock)
+      if (!(await locks.set({ siteId: site.id, id: blobId }, change.lock, change.before))) continue
       const isFixed = lock.until !== null && (locks.isFixed || fixedUntil !== null)
-      changed.push({ siteId: site.id, blobId, listId, itemId, place: locks.place, lockedUntil: lock.until, isFixed, isHeld })
+      const written = { siteId: site.id, blobId, listId, itemId, place, lockedUntil: lock.until, isFixed, isHeld }
+      known.note(blobId, owner, written)
+      changed.push(written)
     }
   }
   if (changed.length === 0) return
@@ -135,7 +136,8 @@ async function bytesOf(
 }
 
 /** Releases the bytes of items that are neither archived nor held. A lock that nobody can end is kept until its end. */
-async function releaseOthers({ site, locks, runtime, isStopped }: Locking, kept: ReadonlyMap<string, KeptList>): Promise<void> {
+async function releaseOthers(locking: Locking, kept: ReadonlyMap<string, KeptList>): Promise<void> {
+  const { site, locks, runtime, isStopped } = locking
   const { records } = site.database
   const isStillKept = ({ listId, itemId }: LockedBytesRow): boolean => {
     const list = kept.get(listId)
@@ -148,21 +150,23 @@ async function releaseOthers({ site, locks, runtime, isStopped }: Locking, kept:
       orderBy: ['blobId'],
       limit: atOnce,
     })
-    for (const row of rows) {
-      if (isStillKept(row)) continue
-      const { siteId, blobId, listId, itemId } = row
-      const others = await records.query('LockedBytes', { where: { siteId, blobId } })
-      const isElsewhere = row.place !== locks.place || others.some(isStillKept)
-      const before = lockOf(row, runtime.now())
-      const until = row.isFixed ? before.until : null
-      if (!isElsewhere && (until !== before.until || before.isHeld))
-        await locks.set({ siteId, id: blobId }, { until, isHeld: false }, before)
-      const key = { siteId, blobId, listId, itemId }
-      await site.database.transaction((own) =>
-        until !== null && !isElsewhere ? own.update('LockedBytes', key, { isHeld: false }) : own.delete('LockedBytes', key),
-      )
-    }
+    // The rows of the last bytes of a page may go on behind it.
+    const blobs = [...new Set(rows.filter((row) => !isStillKept(row) || row.blobId === rows.at(-1)?.blobId).map(({ blobId }) => blobId))]
+    const known = await SharedLocks.read(records, site.id, blobs, { place: locks.place, now: runtime.now() })
+    for (const row of blobs.flatMap((blobId) => known.rowsOf(blobId))) if (!isStillKept(row)) await releaseRow(locking, row, known)
     if (rows.length < atOnce) return
     last = rows.at(-1)?.blobId ?? last
   }
+}
+
+async function releaseRow({ site, locks, runtime }: Locking, row: LockedBytesRow, known: SharedLocks): Promise<void> {
+  const { siteId, blobId, listId, itemId } = row
+  const until = row.isFixed && row.place === locks.place ? lockOf(row, runtime.now()).until : null
+  const { lock, before } = known.changeFor(blobId, row, { until, isHeld: false })
+  if (lock.until !== before.until || lock.isHeld !== before.isHeld) await locks.set({ siteId, id: blobId }, lock, before)
+  const key = { siteId, blobId, listId, itemId }
+  await site.database.transaction((own) =>
+    until === null ? own.delete('LockedBytes', key) : own.update('LockedBytes', key, { isHeld: false }),
+  )
+  known.note(blobId, row, until === null ? undefined : { ...row, isHeld: false })
 }

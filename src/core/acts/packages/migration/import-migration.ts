@@ -2,7 +2,6 @@ import type { ContentDatabaseRow, FarmTables, SiteCollectionRow } from '../../..
 import { act } from '../../../access/access.ts'
 import { type Context, within } from '../../../access/context.ts'
 import type { ContentDatabases } from '../../../access/farm-context.ts'
-import { fold } from '../../../kernel/fold.ts'
 import type { LooseFiles } from '../../../kernel/packages/packages.ts'
 import { type Records, type Runtime, UniqueViolation } from '../../../kernel/ports.ts'
 import type { LeftOut } from '../../../model/farm-news.ts'
@@ -15,10 +14,12 @@ import type { PartRequest, StoredPart } from '../parts/import-part.ts'
 import { rootContext, siteOfUrl, webAt } from '../parts/place.ts'
 import type { Importing } from './importing.ts'
 import { blobTaker, demandFiles, storeMigrated, usesOf } from './migrated-bytes.ts'
+import { defineInWebs } from './migrated-definitions.ts'
 import { type Filling, fillMigrated, pointMigrated } from './migrated-items.ts'
-import { finishLists, idOfList, listsThere, makeMigrated, unfitList } from './migrated-lists.ts'
+import { finishLists, idOfList, type ListsThere, listsThere, makeMigrated, placeOfList, shapeLists, unfitList } from './migrated-lists.ts'
 import { peopleOfMigration } from './migrated-people.ts'
 import { secureMigrated } from './migrated-permissions.ts'
+import { makeWebs, urlHere, webOfList } from './migrated-webs.ts'
 
 /** What an import of a package of another farm has done. */
 export interface MigrationOutcome {
@@ -74,22 +75,22 @@ export async function planMigration(parts: Finding, request: PartRequest, files:
   return target.webUrl
 }
 
-/** Lists of a package, in the web at the place. */
+/** The lists of a package, beside those that are at the place. */
 interface Sorted {
-  /** The ids of the lists that are there by their folded titles. */
-  readonly there: ReadonlyMap<string, string>
+  /** Lists that are there. */
+  readonly there: ListsThere
   readonly taken: readonly MigratedList[]
   readonly skipped: readonly MigratedList[]
 }
 
-async function demandFree(ctx: Context, { conflict }: PartRequest, { lists }: FarmPackage): Promise<Sorted> {
-  const there = await listsThere(ctx)
-  const fit = lists.filter((list) => unfitList(list) === undefined)
-  const conflicts = fit.filter(({ title }) => there.has(fold(title)))
+async function demandFree(ctx: Context, { conflict }: PartRequest, migration: FarmPackage): Promise<Sorted> {
+  const there = await listsThere(ctx, migration)
+  const fit = migration.lists.filter((list) => unfitList(list) === undefined)
+  const conflicts = fit.filter((list) => there.has(placeOfList(migration, list)))
   const [first] = conflicts
   if (first && conflict === 'fail')
     throw relocationRefused(
-      `The web '${ctx.web.url}' has a list '${first.title.slice(0, 200)}' already. Choose another target, or send conflict=skip or conflict=replace.`,
+      `The web '${urlHere(ctx, migration, webOfList(migration, first))}' has a list '${first.title.slice(0, 200)}' already. Choose another target, or send conflict=skip or conflict=replace.`,
     )
   const skipped = conflict === 'skip' ? conflicts : []
   return { there, skipped, taken: fit.filter((list) => !skipped.includes(list)) }
@@ -171,7 +172,7 @@ async function storeLists(
 ): Promise<MigrationOutcome> {
   const input = { operation: run.operation.id, from: migration.webUrl, lists: taken.map(({ title }) => title) }
   const call = { name: 'packages.importLists', right: 'ManageLists', target: web.web, input } as const
-  const replaced = taken.filter(({ title }) => there.has(fold(title))).length
+  const replaced = taken.filter((list) => there.has(placeOfList(migration, list))).length
   const outcome = (notes: Notes): MigrationOutcome => ({ imported: taken.length, skipped: skipped.length, replaced, leftOut: notes.list() })
   let notes = new Notes()
   try {
@@ -205,12 +206,15 @@ async function storeLists(
   return outcome(notes)
 }
 
-async function storeAll(importing: Importing, taken: readonly MigratedList[], there: Sorted['there']): Promise<void> {
+async function storeAll(importing: Importing, taken: readonly MigratedList[], there: ListsThere): Promise<void> {
   const people = await peopleOfMigration(importing)
-  const made = await makeMigrated(importing, taken, there)
+  const webs = await makeWebs(importing)
+  const made = await makeMigrated(importing, { lists: taken, there, webs })
+  await defineInWebs(importing, webs, made)
+  await shapeLists(importing, made)
   const filling: Filling = { ...importing, people, made, takeBlob: blobTaker(importing.blobs) }
   for (const list of made) await fillMigrated(filling, list)
   for (const list of made) await pointMigrated(filling, list)
-  await secureMigrated(filling)
+  await secureMigrated(filling, webs)
   await finishLists(importing, made)
 }

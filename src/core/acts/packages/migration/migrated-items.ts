@@ -27,7 +27,8 @@ export interface Filling extends Importing {
 }
 
 /** Makes the folders, items and files of a list, with their older versions and attachments. They keep their ids where these are free. */
-export async function fillMigrated(filling: Filling, list: MadeList): Promise<void> {
+export async function fillMigrated(given: Filling, list: MadeList): Promise<void> {
+  const filling = { ...given, ctx: list.ctx }
   const items = filling.migration.items.filter(({ listId }) => listId === list.from.id)
   const waiting = new Map(items.flatMap((item) => (item.kind === 'folder' ? [[keyOf(item.path), item] as const] : [])))
   const make = async (item: MigratedItem): Promise<void> => {
@@ -250,8 +251,8 @@ function peopleIn({ people, notes }: Filling, text: string): string | undefined 
 }
 
 /** Sets the lookups of the present states, when all items are there. */
-export async function pointMigrated(filling: Filling, { from, address, itemIds }: MadeList): Promise<void> {
-  const { ctx, made, migration, notes } = filling
+export async function pointMigrated(filling: Filling, { from, ctx, address, itemIds }: MadeList): Promise<void> {
+  const { made, migration, notes } = filling
   const list = await findSchema(ctx, address)
   const lookups = list.fields.filter((field) => field.type.startsWith('Lookup') && isTaken(field))
   if (lookups.length === 0) return

@@ -5,15 +5,17 @@ import type { Runtime } from '../../../kernel/ports.ts'
 import { derivedId } from '../../../model/derived-id.ts'
 import type { List } from '../../../model/lists/list.ts'
 import { listTemplateOf } from '../../../model/lists/templates.ts'
-import type { MigratedColumn, MigratedList } from '../../../model/packages/migration.ts'
+import type { FarmPackage, MigratedColumn, MigratedList } from '../../../model/packages/migration.ts'
 import type { FieldPatch } from '../../lists/field-settings.ts'
 import { addField, updateField } from '../../lists/fields.ts'
 import { addList, deleteList, updateList } from '../../lists/lists.ts'
 import { addView, updateView } from '../../lists/views.ts'
 import type { Run } from '../../operations/runner.ts'
+import { webAt } from '../parts/place.ts'
 import type { Importing } from './importing.ts'
 import { orNote } from './migrated-people.ts'
 import { makeContentTypes } from './migrated-types.ts'
+import { urlHere, type WebsOfPackage, webOfList } from './migrated-webs.ts'
 
 /** The id of the list that an import makes of one of a package: the same after a stop. */
 export const idOfList = (run: Run, { id }: Pick<MigratedList, 'id'>): string => derivedId(run.operation.id, 'list', id)
@@ -28,31 +30,40 @@ export const unfitList = ({ template }: MigratedList): string | undefined =>
 /** A list that has been made, and the ids of its items by those in the package. */
 export interface MadeList {
   readonly from: MigratedList
+  /** Its web, inside the act. */
+  readonly ctx: Context
   readonly address: { readonly id: string }
   readonly itemIds: Map<number, number>
   /** The ids of its content types by those in the package. */
   readonly typeIds: Map<string, string>
 }
 
-/** Makes the lists of a package with their columns, in the place of those that it replaces. */
+/** Makes the lists of a package in their webs, in the place of those that they replace. */
 export async function makeMigrated(
   importing: Importing,
-  lists: readonly MigratedList[],
-  there: ReadonlyMap<string, string>,
+  { lists, there, webs }: { readonly lists: readonly MigratedList[]; readonly there: ListsThere; readonly webs: WebsOfPackage },
 ): Promise<readonly MadeList[]> {
-  const { run, ctx } = importing
+  const { run, migration, notes } = importing
   const made: MadeList[] = []
   for (const list of lists) {
-    const replaced = there.get(fold(list.title))
+    const ctx = webs.get(webOfList(migration, list))?.ctx
+    if (!ctx) {
+      notes.add(`List '${list.title}'`, 'Its web is not here.')
+      continue
+    }
+    const replaced = there.get(placeOfList(migration, list))
     if (replaced !== undefined) await deleteList(ctx, { id: replaced })
     const id = idOfList(run, list)
     await addList({ ...ctx, runtime: firstId(ctx.runtime, id) }, creationOf(importing, list))
-    made.push({ from: list, address: { id }, itemIds: new Map(), typeIds: new Map() })
+    made.push({ from: list, ctx, address: { id }, itemIds: new Map(), typeIds: new Map() })
   }
-  // Lookup columns need the lists that they point to.
-  for (const one of made) for (const column of one.from.columns) await makeColumn(importing, made, one, column)
-  for (const one of made) await makeContentTypes(importing, one)
   return made
+}
+
+/** Gives the lists of a package their columns and content types, when all lists are there. */
+export async function shapeLists(importing: Importing, made: readonly MadeList[]): Promise<void> {
+  for (const one of made) for (const column of one.from.columns) await makeColumn({ ...importing, ctx: one.ctx }, made, one, column)
+  for (const one of made) await makeContentTypes({ ...importing, ctx: one.ctx }, one)
 }
 
 /** The list takes the first id. */
@@ -96,7 +107,7 @@ async function makeColumn(
   const list = await findSchema(ctx, address)
   if (columnNamed(list, name)) return
   const what = `Column '${name}' of list '${from.title}'`
-  const settings = settingsOf(made, column)
+  const settings = settingsHere(made, column)
   if (!settings) return notes.add(what, 'The list that it points to is not in the package.')
   // Values come later: what is demanded of them is set when all are there.
   const { id: _, required: _required, unique: _unique, readOnly: _readOnly, ...plain } = column
@@ -107,19 +118,24 @@ async function makeColumn(
 
 const columnNamed = (list: List, name: string) => list.fields.find(({ internalName }) => fold(internalName) === fold(name))
 
-function settingsOf(made: readonly MadeList[], { type, settings: all = {} }: MigratedColumn): MigratedColumn['settings'] | undefined {
+/** The settings of a new column, with the list that it points to here; undefined if that is not in the package. */
+export function settingsHere(
+  made: readonly MadeList[],
+  { type, settings: all = {} }: MigratedColumn,
+): MigratedColumn['settings'] | undefined {
   const { validationFormula: _formula, validationMessage: _message, ...settings } = all
   if (!type.startsWith('Lookup')) return settings
   const target = made.find(({ from }) => from.id === settings.lookupListId?.toLowerCase())
   const { lookupWebId: _, primaryFieldId, ...rest } = settings
-  return target && primaryFieldId === undefined ? { ...rest, lookupListId: target.address.id } : undefined
+  if (!target || primaryFieldId !== undefined) return undefined
+  return { ...rest, lookupListId: target.address.id, lookupWebId: target.ctx.web.row.id }
 }
 
 /** What columns and lists demand, when all their items are there. */
-export async function finishLists(importing: Importing, made: readonly MadeList[]): Promise<void> {
-  const { ctx } = importing
+export async function finishLists(given: Importing, made: readonly MadeList[]): Promise<void> {
   for (const one of made) {
-    const { from, address } = one
+    const { from, address, ctx } = one
+    const importing = { ...given, ctx }
     await makeViews(importing, one)
     for (const { internalName, title, required, readOnly, unique, settings = {} } of from.columns) {
       const list = await findSchema(ctx, address)
@@ -164,9 +180,21 @@ async function makeViews(importing: Importing, { from, address }: MadeList): Pro
   }
 }
 
-/** The ids of the lists of a web by their folded titles. */
-export async function listsThere(ctx: Context): Promise<ReadonlyMap<string, string>> {
-  const where = { siteId: ctx.site.id, webId: ctx.web.row.id, recycledIn: null }
-  const rows = await ctx.site.database.records.query('List', { where, columns: ['id', 'titleKey'] })
-  return new Map(rows.map(({ id, titleKey }) => [titleKey, id]))
+/** The ids of lists that are here, by the places that lists of the package would have. */
+export type ListsThere = ReadonlyMap<string, string>
+
+/** The place of a list of a package: its web, and its title. */
+export const placeOfList = (migration: FarmPackage, list: MigratedList): string => `${webOfList(migration, list)} ${fold(list.title)}`
+
+/** The lists that are in the webs that lists of a package go into. */
+export async function listsThere(ctx: Context, migration: FarmPackage): Promise<ListsThere> {
+  const there = new Map<string, string>()
+  for (const place of new Set(migration.lists.map((list) => webOfList(migration, list)))) {
+    const web = await webAt(ctx, urlHere(ctx, migration, place))
+    if (!web) continue
+    const where = { siteId: ctx.site.id, webId: web.row.id, recycledIn: null }
+    const rows = await ctx.site.database.records.query('List', { where, columns: ['id', 'titleKey'] })
+    for (const { id, titleKey } of rows) there.set(`${place} ${titleKey}`, id)
+  }
+  return there
 }

@@ -8,7 +8,7 @@ import type { Importing } from './importing.ts'
 import { orNote } from './migrated-people.ts'
 
 /** Columns of every item, which content types have by themselves. */
-const ofEveryType: ReadonlySet<string> = new Set(['ContentType', 'Title', 'FileLeafRef'].map(fold))
+export const ofEveryType: ReadonlySet<string> = new Set(['ContentType', 'Title', 'FileLeafRef'].map(fold))
 
 /** A list that has been made; `typeIds` gets the ids of its content types by those in the package. */
 interface ListToType {
@@ -26,7 +26,7 @@ export async function makeContentTypes(importing: Importing, { from, address, ty
   for (const type of from.contentTypes ?? []) {
     const what = `Content type '${type.name || type.id}' of list '${from.title}'`
     const there = typeThere(await findSchema(ctx, address), type)
-    const id = there ?? (await orNote(importing, what, async () => (await addListContentType(ctx, address, creationOf(type))).type.id))
+    const id = there ?? (await orNote(importing, what, async () => (await addListContentType(ctx, address, typeCreationOf(type))).type.id))
     if (id === undefined) continue
     const given = contentTypeId(type.id)
     if (given !== undefined) typeIds.set(given, id)
@@ -40,7 +40,12 @@ export async function makeContentTypes(importing: Importing, { from, address, ty
   }
 }
 
-const creationOf = ({ id, name, description, group }: MigratedContentType) => ({ id, name: name || id.slice(0, 128), description, group })
+export const typeCreationOf = ({ id, name, description, group }: MigratedContentType) => ({
+  id,
+  name: name || id.slice(0, 128),
+  description,
+  group,
+})
 
 /** The id of the type of a list that is one of a package: the same or built-in one, or the one with its name. */
 function typeThere({ contentTypes }: List, { id, name }: MigratedContentType): string | undefined {

@@ -4,7 +4,8 @@ import { americanTexts, type LocalTexts } from './local-texts.ts'
 
 /** A longer text is not accepted as a date. */
 const maxDateLength = 100
-const writtenDate = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})\.?(?: (.+))?$/
+/** Bulgarian and Macedonian have the short word for year, which is one letter, behind a date. */
+const writtenDate = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?: ?\u0433)?\.?(?: (.+))?$/
 const writtenTime = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 const isoDate = /^\s*\d{4}-\d{2}-\d{2}/
 const hasZone = /\d(?:Z|[+-]\d{2}:\d{2})\s*$/i

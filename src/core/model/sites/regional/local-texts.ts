@@ -19,14 +19,21 @@ export const localTextsBy = (tag: string, time24: boolean): LocalTexts => known.
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
+/** Made at the first use: the engine then reads its tables of languages, which takes as long as a tenth of the start of a server. */
 function textsBy(tag: string, time24: boolean): LocalTexts {
-  const formats = regionalFormatsOf(tag)
-  const isUsuallyHalved = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).resolvedOptions().hourCycle?.startsWith('h1') === true
-  const isHalved = isUsuallyHalved && !time24
+  let day: LocalTexts['day'] | undefined
+  let isHalved: boolean | undefined
   return {
-    formats,
-    day: dayBy(tag),
+    get formats() {
+      return regionalFormatsOf(tag)
+    },
+    day(value) {
+      day ??= dayBy(tag)
+      return day(value)
+    },
     clock(local) {
+      const formats = regionalFormatsOf(tag)
+      isHalved ??= !time24 && isUsuallyHalved(tag)
       const date = new Date(local)
       const [hours, minutes] = [date.getUTCHours(), two(date.getUTCMinutes())]
       if (!isHalved) return `${two(hours)}${formats.timeSeparator}${minutes}`
@@ -34,12 +41,16 @@ function textsBy(tag: string, time24: boolean): LocalTexts {
       const mark = hours < 12 ? formats.am : formats.pm
       return formats.timeMarkerPosition === 1 ? `${mark} ${time}` : `${time} ${mark}`
     },
-    number: (value) => {
+    number(value) {
+      const { decimalSeparator } = regionalFormatsOf(tag)
       const text = String(value)
-      return formats.decimalSeparator === '.' || text.includes('e') ? text : text.replace('.', formats.decimalSeparator)
+      return decimalSeparator === '.' || text.includes('e') ? text : text.replace('.', decimalSeparator)
     },
   }
 }
+
+const isUsuallyHalved = (tag: string): boolean =>
+  new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).resolvedOptions().hourCycle?.startsWith('h1') === true
 
 /** The short date of a locale with all digits of the year. */
 function dayBy(tag: string): LocalTexts['day'] {

@@ -5,7 +5,9 @@ import { Effort } from '../../../../../src/core/kernel/formula/evaluate.ts'
 import { utc, zoneNamed } from '../../../../../src/core/kernel/time/zone.ts'
 import { meetsValidation } from '../../../../../src/core/model/lists/calculated.ts'
 import { fieldFromRow } from '../../../../../src/core/model/lists/field-rows.ts'
+import { languageTags } from '../../../../../src/core/model/sites/languages.ts'
 import { instantOfLocal, utcOfLocal } from '../../../../../src/core/model/sites/regional/local-dates.ts'
+import { localTextsBy } from '../../../../../src/core/model/sites/regional/local-texts.ts'
 import { readValue } from '../../../../../src/formats/caml/caml-value.ts'
 import { parseXml } from '../../../../../src/formats/xml.ts'
 
@@ -68,4 +70,16 @@ test('a calendar date and what is no time stay as they are, and a text with a zo
   expect(utcOfLocal('1/31/2026', berlin, true)).toBe('2026-01-31T00:00:00')
   expect([utcOfLocal('soon', berlin, false), utcOfLocal('', berlin, false)]).toEqual(['soon', ''])
   expect(utcOfLocal('2026-07-01T10:00:00Z', berlin, false)).toBe('2026-07-01T10:00:00.000Z')
+})
+
+test.each([...languageTags.values()])('what a web in the language %s shows of a time is read as that time', (tag) => {
+  for (const hours24 of [false, true]) {
+    const texts = localTextsBy(tag, hours24)
+    for (const text of ['2026-01-03T00:05Z', '2026-11-12T12:00Z', '1999-05-06T09:07Z', '2026-02-28T23:59Z']) {
+      const time = Date.parse(text)
+      const shown = `${texts.day(time)} ${texts.clock(time)}`
+      expect([shown, instantOfLocal(shown, utc, texts)]).toEqual([shown, time])
+      expect(utcOfLocal(texts.day(time), berlin, true, texts).slice(0, 10)).toBe(text.slice(0, 10))
+    }
+  }
 })

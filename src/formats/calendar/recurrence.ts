@@ -1,5 +1,5 @@
-import { dayMs } from '../core/kernel/days.ts'
-import { invalid } from '../core/kernel/errors.ts'
+import { dayMs } from '../../core/kernel/days.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 
 /** A day of a rule: a weekday, and which one of its month or year; negative from the end, 0 for every one. */
 interface RuleDay {

@@ -1,5 +1,5 @@
-import { dayMs } from '../core/kernel/days.ts'
-import { invalid } from '../core/kernel/errors.ts'
+import { dayMs } from '../../core/kernel/days.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import { readRecurrence, timesOf, weekdays } from './recurrence.ts'
 
 /** A meeting of an iCalendar text (RFC 5545). Times are milliseconds, UTC. */

@@ -1,0 +1,84 @@
+import { appendFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Running } from '../../../src/commands/serve.ts'
+import type { FreshFarm } from '../postgresql/farms.ts'
+import { freePort } from '../server-process.ts'
+import { startProxy } from './haproxy.ts'
+import { Nodes } from './nodes.ts'
+import { sharing } from './servers.ts'
+
+/** How many servers stand behind HAProxy. */
+const count = 3
+const betweenKillsMs = 10_000
+
+/** What a test file saw of the servers that were killed beside it: a line of the file that `TENON_KILLED` names. */
+export interface KilledNote {
+  /** The path of the test file. */
+  readonly file: string
+  readonly kills: number
+  /** Requests that a killed server did not answer to their end: HAProxy said 502 or 503, or cut the reply. */
+  readonly broken: number
+  /** Replies of servers with the status 500. */
+  readonly faults: number
+}
+
+interface KilledOptions {
+  readonly farm: FreshFarm
+  /** The settings of the servers. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Starts the server in this process, to which no request goes, for what a test reads of the farm itself. */
+  readonly start: (settings: Readonly<Record<string, string>>) => Promise<Running>
+}
+
+/** Three servers of a farm as processes behind HAProxy, of which one is killed every ten seconds and started anew. */
+export async function startKilled({ farm, settings, start }: KilledOptions): Promise<Running> {
+  const nodes = new Nodes(farm, [await freePort(), await freePort(), await freePort()], settings)
+  const ends: (() => unknown)[] = [() => farm.remove()]
+  const stop = async () => {
+    for (const end of ends.reverse()) await end()
+  }
+  try {
+    for (let at = 0; at < count; at += 1) {
+      ends.push(() => nodes.end(at, 'SIGTERM'))
+      await nodes.start(at)
+    }
+    const inside = await start({ ...farm.settings, ...sharing, 'Farm:NodeName': 'inside' })
+    ends.push(() => inside.stop())
+    const proxy = await startProxy(nodes.urls)
+    ends.push(() => proxy.close())
+    const killing = keepKilling(nodes)
+    ends.push(async () => {
+      const kills = await killing.end()
+      const note: KilledNote = { file: expect.getState().testPath ?? '', kills, ...proxy.counts() }
+      appendFileSync(process.env.TENON_KILLED ?? '/dev/null', `${JSON.stringify(note)}\n`)
+    })
+    return { ...inside, url: proxy.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Kills one server after the other. `end` resolves to the number of kills, when all servers run again. */
+function keepKilling(nodes: Nodes): { end(): Promise<number> } {
+  const over = new AbortController()
+  let kills = 0
+  const work = (async () => {
+    for (;;) {
+      await wait(betweenKillsMs, undefined, { signal: over.signal }).catch(() => undefined)
+      if (over.signal.aborted) return
+      await nodes.end(kills % count, 'SIGKILL')
+      await nodes.start(kills % count)
+      kills += 1
+    }
+  })()
+  work.catch(() => undefined)
+  return {
+    async end() {
+      over.abort()
+      await work
+      return kills
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as mariadb from '../mysql/private-server.ts'
+import * as postgresql from '../postgresql/private-server.ts'
+import { filesBehindBalancer } from '../runs/tiers.ts'
+import type { KilledNote } from './killed.ts'
+
+/**
+ * node test/support/several/run.ts [--on PostgreSQL or MariaDB] [--killed] [--minutes 60] [--from <file>] [folders…]: the contract tests, folder by folder,
+ * on three servers of one farm behind HAProxy, each request to the next one; with `--killed` one of them is killed every ten seconds. Then a file
+ * that fails is run again, but only if HAProxy had to answer for a dead server in it. Begins no folder after so many minutes, and says
+ * where to go on. Ends with 1 if a file has failed.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    on: { type: 'string', default: 'PostgreSQL' },
+    killed: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
+    from: { type: 'string', default: '' },
+  },
+})
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) throw new Error('--minutes takes a number.')
+if (!['PostgreSQL', 'MariaDB'].includes(values.on)) throw new Error('--on takes PostgreSQL or MariaDB.')
+
+const isPostgreSql = values.on === 'PostgreSQL'
+/** How often a file is run in which requests broke, until it passes. */
+const mostTries = 5
+const root = join(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'tenon-several-'))
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+interface Result {
+  /** The files that failed, and the first message of each. */
+  readonly failed: ReadonlyMap<string, string>
+  readonly tests: number
+  readonly notes: readonly KilledNote[]
+}
+
+interface FileResult {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly { readonly status: string; readonly failureMessages: readonly string[] }[]
+}
+
+let runs = 0
+
+/** Runs these files. A file without a result has failed. */
+async function run(files: readonly string[], env: Readonly<Record<string, string>>): Promise<Result> {
+  runs += 1
+  const [results, noted] = [join(folder, `results-${runs}.json`), join(folder, `notes-${runs}`)]
+  const words = ['vitest', 'run', '--config', 'test/several.config.ts', '--reporter=json', `--outputFile=${results}`, ...files]
+  const own = { ...process.env, ...env, ...(values.killed && { TENON_KILLED: noted }) }
+  const child = spawn('npx', words, { cwd: root, env: own, stdio: 'ignore' })
+  await once(child, 'exit')
+  const found: readonly FileResult[] = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : []
+  const byName = new Map(found.map((result) => [relative(root, result.name), result]))
+  const failed = new Map<string, string>()
+  for (const file of files) {
+    const result = byName.get(file)
+    if (result?.status === 'passed') continue
+    const message = result?.assertionResults.flatMap(({ failureMessages }) => failureMessages)[0] ?? result?.message ?? ''
+    failed.set(file, message.split('\n')[0]?.slice(0, 300) || 'no result')
+  }
+  const tests = found.reduce((sum, { assertionResults }) => sum + assertionResults.filter(({ status }) => status === 'passed').length, 0)
+  const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : []
+  return { failed, tests, notes: lines.map((line) => JSON.parse(line) as KilledNote) }
+}
+
+const brokenIn = ({ notes }: Result, file: string): number =>
+  notes.filter((note) => relative(root, note.file) === file).reduce((sum, { broken }) => sum + broken, 0)
+
+/** Runs the files of a folder, and again those in which requests broke. */
+async function runFolder(files: readonly string[], env: Readonly<Record<string, string>>): Promise<Result> {
+  let { failed, tests, notes } = await run(files, env)
+  for (const [file, message] of failed) {
+    let last: Result = { failed: new Map([[file, message]]), tests: 0, notes }
+    for (let tries = 1; tries < mostTries && last.failed.size > 0 && brokenIn(last, file) > 0; tries += 1) {
+      last = await run([file], env)
+      notes = [...notes, ...last.notes]
+      tests += last.tests
+    }
+    const others = [...failed].filter(([name]) => name !== file)
+    failed = new Map([...others, ...last.failed])
+  }
+  return { failed, tests, notes }
+}
+
+function chosen(): Map<string, string[]> {
+  const all = filesBehindBalancer().filter((file) => positionals.length === 0 || positionals.some((part) => file.startsWith(part)))
+  const folders = new Map<string, string[]>()
+  for (const file of all.filter((name) => name >= values.from)) {
+    const files = folders.get(dirname(file)) ?? []
+    folders.set(dirname(file), [...files, file])
+  }
+  return folders
+}
+
+/** A server of the database for this run alone. */
+function startDatabase(): Promise<Pick<postgresql.PrivateServer, 'connectionString' | 'stop'>> {
+  if (isPostgreSql) {
+    const programs = postgresql.programsOf()
+    if (programs !== undefined) return postgresql.startPrivateServer(programs)
+  } else {
+    const programs = mariadb.programsOf()
+    if (programs !== undefined) return mariadb.startPrivateServer(programs)
+  }
+  throw new Error(`${values.on} is not installed.`)
+}
+
+const server = await startDatabase()
+const env = isPostgreSql
+  ? { TENON_STORAGE: 'Several', TENON_POSTGRESQL: server.connectionString }
+  : { TENON_STORAGE: 'SeveralOnMySQL', TENON_MYSQL: server.connectionString }
+const started = Date.now()
+const failures: string[] = []
+let [passed, kills, broken, faults] = [0, 0, 0, 0]
+let left: string | undefined
+try {
+  for (const [name, files] of chosen()) {
+    if (Date.now() - started > minutes * 60_000) {
+      left = files[0]
+      break
+    }
+    const { failed, tests, notes } = await runFolder(files, env)
+    passed += tests
+    for (const note of notes) [kills, broken, faults] = [kills + note.kills, broken + note.broken, faults + note.faults]
+    say(
+      `${((Date.now() - started) / 1_000).toFixed(0).padStart(6)} s  ${name}: ${tests} tests passed, ${failed.size} of ${files.length} files failed`,
+    )
+    for (const [file, message] of failed) {
+      failures.push(file)
+      say(`          ${file}: ${message}`)
+    }
+  }
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+say(`${passed} tests passed on three servers over ${values.on} behind HAProxy; ${failures.length} files failed.`)
+if (values.killed) say(`${kills} kills; ${broken} requests broke with a killed server; servers said 500 ${faults} times.`)
+if (left !== undefined) say(`The time is over. Go on with --from ${left}`)
+process.exitCode = failures.length > 0 ? 1 : 0
