@@ -115,8 +115,8 @@ function withoutOptions(full: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 
-/** What differs from one request to the next. */
-const passing = new Set(['ElapsedTime', 'QueryId'])
+/** What differs from one request to the next; a feed without threads was processed now. */
+const passing = new Set(['ElapsedTime', 'QueryId', 'NewestProcessed', 'OldestProcessed'])
 
 const settled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(settled)
