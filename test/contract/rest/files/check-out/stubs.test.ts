@@ -37,6 +37,15 @@ describe('further names', () => {
     expect((await post("folders/addwithoverwrite(url='Twice',overwrite=true)")).json).toMatchObject({ Name: 'Twice' })
   })
 
+  it('openbinarystream reads a part of the bytes, and nothing where the client has them', async () => {
+    await post("files/add(url='part.txt',overwrite=true)", owner, 'abc')
+    const read = (headers: Readonly<Record<string, string>>) => owner.call('GET', `${fileAt('part.txt')}/openbinarystream`, { headers })
+    const part = await read({ Range: 'bytes=1-' })
+    expect([part.status, part.text]).toEqual([206, 'bc'])
+    const tag = part.headers.get('etag') ?? ''
+    expect((await read({ 'If-None-Match': tag })).status).toBe(304)
+  })
+
   it('openbinarystreamwithoptions reads the bytes', async () => {
     await post("files/add(url='bytes.txt',overwrite=true)", owner, 'abc')
     for (const [method, options] of [
