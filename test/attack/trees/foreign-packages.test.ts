@@ -4,6 +4,7 @@ import { createContractClient } from '../../support/contract-client.ts'
 import { type MeasuredServer, startMeasured } from '../../support/measured/server.ts'
 import { migrationZip } from '../../support/samples/content-migration.ts'
 import { importOf } from '../../support/samples/packages.ts'
+import { sharedFolder } from '../../support/scratch.ts'
 import { basic } from '../../support/server.ts'
 import { accepts, expectPlainRefusal } from '../../support/wire.ts'
 
@@ -11,7 +12,7 @@ import { accepts, expectPlainRefusal } from '../../support/wire.ts'
 
 let server: MeasuredServer
 beforeAll(async () => {
-  server = await startMeasured({})
+  server = await startMeasured({ 'Farm:BackupRoot': sharedFolder('foreign-packages') })
 }, 60_000)
 afterAll(() => server.stop())
 
