@@ -4,7 +4,7 @@ const odata = ['/_api/', '/_vti_bin/listdata.svc/']
 const isOData = (path: string): boolean => odata.some((prefix) => path.startsWith(prefix))
 
 const updates = 'Does what PUT does. OpenAPI has no MERGE, and PATCH would be the same operation twice.'
-const reads = 'A POST reads what can only be read, and is refused as GET is: declared, every such operation would stand here twice.'
+const reads = 'A POST reads what can only be read or deleted, and is refused as GET is: declared, every such operation would stand here twice.'
 const nowhere =
   'Neither XML nor a column can hold this character, so it is refused where a text is stored or names something. A schema would have to say so of every text.'
 
@@ -24,7 +24,7 @@ export function addMarks(contract: Contract): void {
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 const operationIn = (item: PathItem, method: string): Operation | undefined => item[method] as Operation | undefined
 
-/** PATCH and MERGE beside PUT, POST beside a GET that stands alone, and the methods of the first address of the same thing. */
+/** PATCH and MERGE beside PUT, POST beside a GET that nothing but DELETE stands with, and the methods of the first address of the same thing. */
 function addMethods(contract: Contract, path: string, item: PathItem): void {
   const own = methods.filter((method) => item[method])
   const first = firstAddress(contract, path)
@@ -33,7 +33,8 @@ function addMethods(contract: Contract, path: string, item: PathItem): void {
   for (const method of others) answers[method.toUpperCase()] = `This is another address of ${first}, and answers all that it does.`
   if ([...own, ...others].includes('put')) Object.assign(answers, { PATCH: updates, MERGE: updates })
   const read = operationIn(item, 'get')
-  if (own.length === 1 && others.length === 0 && read && isReadByPost(contract, path, read)) answers.POST = reads
+  const changes = [...own, ...others].filter((method) => method !== 'get' && method !== 'delete')
+  if (changes.length === 0 && read && isReadByPost(contract, path, read)) answers.POST = reads
   const beside = operationIn(item, 'put') ?? read ?? operationIn(item, own[0] ?? '')
   if (beside && Object.keys(answers).length > 0) beside['x-also-answers'] = answers
 }

@@ -16,11 +16,11 @@ export function calledWithBody(operations: ReadonlyMap<Method, Operation>, metho
 }
 
 /**
- * The operation of a POST that names no other method: it reads what can only be read, except for a collection without
+ * The operation of a POST that names no other method: it reads what can only be read or deleted, except for a collection without
  * arguments whose name is no `get…`, where a POST means to create (protocol/addresses#methods).
  */
 export function calledByPost(operations: ReadonlyMap<Method, Operation>): Operation | undefined {
-  const read = operations.size === 1 ? operations.get('GET') : undefined
+  const read = operations.has('PUT') ? undefined : operations.get('GET')
   return operations.get('POST') ?? (read && isCalled(read) ? read : undefined)
 }
 

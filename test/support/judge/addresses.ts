@@ -183,10 +183,10 @@ function standInBody(templates: Templates, at: string, segment: Segment): boolea
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** A POST reads what can only be read, except for collections without arguments and what is outside of OData. */
+/** A POST reads what can only be read or deleted, except for collections without arguments and what is outside of OData. */
 function calledByPost(document: OpenApi, operations: Operations): OperationObject | undefined {
   if (operations.post) return operations.post
-  const read = verbs.filter((verb) => operations[verb]).join() === 'get' ? operations.get : undefined
+  const read = verbs.every((verb) => verb === 'get' || verb === 'delete' || !operations[verb]) ? operations.get : undefined
   if (!read) return undefined
   const path = pathOf(document, read)
   const reply = read.responses['200'] && followed(document, read.responses['200'])['x-odata']

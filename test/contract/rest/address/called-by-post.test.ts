@@ -9,9 +9,10 @@ const list = "/_api/web/lists/getbytitle('Called')"
 beforeAll(async () => {
   await ann.call('POST', '/_api/web/lists', { body: { Title: 'Called' } })
   await ann.call('POST', `${list}/items`, { body: { Title: 'one' } })
+  await ann.call('POST', "/_api/web/getfolderbyserverrelativeurl('/SiteAssets')/files/add(url='called.txt',overwrite=true)", { body: 'one' })
 })
 
-describe('a POST to what only reads', () => {
+describe('a POST to what is only read or deleted', () => {
   it.each([
     '/_api/web/currentuser',
     '/_api/web/allproperties',
@@ -19,6 +20,8 @@ describe('a POST to what only reads', () => {
     "/_api/web/lists/getbytitle('Called')/parentweb",
     "/_api/search/query?querytext='one'",
     '/_api/web/title',
+    "/_api/web/getfilebyserverrelativeurl('/SiteAssets/called.txt')",
+    "/_api/web/getfilebyserverrelativepath(decodedurl=@path)?@path='/SiteAssets/called.txt'",
   ])('reads it: %s', async (address) => {
     const read = await ann.call('GET', address)
     const called = await ann.call('POST', address)
