@@ -4,7 +4,8 @@ const odata = ['/_api/', '/_vti_bin/listdata.svc/']
 const isOData = (path: string): boolean => odata.some((prefix) => path.startsWith(prefix))
 
 const updates = 'Does what PUT does. OpenAPI has no MERGE, and PATCH would be the same operation twice.'
-const reads = 'A POST reads what can only be read or deleted, and is refused as GET is: declared, every such operation would stand here twice.'
+const reads =
+  'A POST reads what can only be read or deleted, and is refused as GET is: declared, every such operation would stand here twice.'
 const nowhere =
   'Neither XML nor a column can hold this character, so it is refused where a text is stored or names something. A schema would have to say so of every text.'
 

@@ -33,7 +33,8 @@ interface KilledOptions {
 
 /** Three servers of a farm as processes behind HAProxy, of which one is killed every ten seconds and started anew. */
 export async function startKilled({ farm, settings, start }: KilledOptions): Promise<Running> {
-  const nodes = new Nodes(farm, [await freePort(), await freePort(), await freePort()], settings)
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const nodes = new Nodes(farm, ports, settings, process.env.TENON_MAIN === undefined ? {} : { main: process.env.TENON_MAIN })
   const ends: (() => unknown)[] = [() => farm.remove()]
   const stop = async () => {
     for (const end of ends.reverse()) await end()

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,6 +32,8 @@ const isPostgreSql = values.on === 'PostgreSQL'
 /** How often a file is run in which requests broke, until it passes. */
 const mostTries = 5
 const root = join(import.meta.dirname, '../../..')
+/** The built program, from which servers that are killed start again in a third of the time. */
+const built = join(root, 'dist/main.js')
 const folder = mkdtempSync(join(tmpdir(), 'tenon-several-'))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -56,7 +58,7 @@ async function run(files: readonly string[], env: Readonly<Record<string, string
   runs += 1
   const [results, noted] = [join(folder, `results-${runs}.json`), join(folder, `notes-${runs}`)]
   const words = ['vitest', 'run', '--config', 'test/several.config.ts', '--reporter=json', `--outputFile=${results}`, ...files]
-  const own = { ...process.env, ...env, ...(values.killed && { TENON_KILLED: noted }) }
+  const own = { ...process.env, ...env, ...(values.killed && { TENON_KILLED: noted, TENON_MAIN: built }) }
   const child = spawn('npx', words, { cwd: root, env: own, stdio: 'ignore' })
   await once(child, 'exit')
   const found: readonly FileResult[] = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : []
@@ -114,6 +116,10 @@ function startDatabase(): Promise<Pick<postgresql.PrivateServer, 'connectionStri
   throw new Error(`${values.on} is not installed.`)
 }
 
+if (values.killed) {
+  const { status } = spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('npm run build has failed.')
+}
 const server = await startDatabase()
 const env = isPostgreSql
   ? { TENON_STORAGE: 'Several', TENON_POSTGRESQL: server.connectionString }

@@ -9,7 +9,9 @@ const list = "/_api/web/lists/getbytitle('Called')"
 beforeAll(async () => {
   await ann.call('POST', '/_api/web/lists', { body: { Title: 'Called' } })
   await ann.call('POST', `${list}/items`, { body: { Title: 'one' } })
-  await ann.call('POST', "/_api/web/getfolderbyserverrelativeurl('/SiteAssets')/files/add(url='called.txt',overwrite=true)", { body: 'one' })
+  await ann.call('POST', "/_api/web/getfolderbyserverrelativeurl('/SiteAssets')/files/add(url='called.txt',overwrite=true)", {
+    body: 'one',
+  })
 })
 
 describe('a POST to what is only read or deleted', () => {
