@@ -22,6 +22,7 @@ import {
   maySee,
   namesBelowWeb,
   namesIn,
+  nearDocuments,
   securedDocument,
   viewRight,
   walkTo,
@@ -54,7 +55,8 @@ export type FileAddress =
 /** The entity tag of a file; it changes whenever the file's bytes or columns change (protocol/items#entity-tags). */
 export const fileTag = ({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string => `"{${id.toUpperCase()}},${version}"`
 
-export const fileNotFound = (file: string) => new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength) })
+export const fileNotFound = (file: string, hint = '') =>
+  new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength), hint })
 
 /**
  * The file at an address. Checks no right on it. A file that approval hides
@@ -100,10 +102,13 @@ async function fileAt(ctx: Context, { folder, name }: Place): Promise<Document |
 /** The error for a missing file; it tells no more than the actor may know. */
 async function notThere(ctx: Context, { folder: address, name, shown }: Place): Promise<never> {
   const { folder, rest } = await findFolder(ctx, address)
-  // A URL names the file itself: clients recognize by this reason that the file does not exist yet.
-  if (rest.length > 0) throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest)) : fileNotFound(shown)
+  if (rest.length > 0) {
+    const hint = await nearDocuments(ctx, folder, rest[0] ?? '', documentKinds.folder)
+    // A URL names the file itself: clients recognize by this reason that the file does not exist yet.
+    throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest), hint) : fileNotFound(shown, hint)
+  }
   await demand(ctx, viewRight(folder), securedDocument(folder))
-  throw fileNotFound(shown ?? joinUrl(folder.url, name))
+  throw fileNotFound(shown ?? joinUrl(folder.url, name), await nearDocuments(ctx, folder, name, documentKinds.file))
 }
 
 const shownFile = async (ctx: Context, document: Document | undefined): Promise<Document | undefined> =>

@@ -4,6 +4,7 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds, userRow } from '../../access/principals.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean, hintOf, nearNames } from '../../kernel/near-names.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
@@ -59,8 +60,29 @@ export async function getUser(ctx: Context, address: UserAddress): Promise<Princ
   await demand(ctx, 'BrowseUserInfo', ctx.web)
   const user = await findUser(ctx, address)
   if (user) return user
-  throw principalNotFound('User', String(Object.values(address)[0]))
+  throw principalNotFound('User', String(Object.values(address)[0]), await nearUsers(ctx, address))
 }
+
+/** At most so many users are compared. */
+const mostCompared = 1_000
+
+/** A sentence with the users who are near to a wrong name: whoever may look for a user may see all of them. */
+async function nearUsers(ctx: Context, address: UserAddress): Promise<string> {
+  if ('id' in address) return ''
+  const columns = ['loginName', 'email'] as const
+  const where = { ...usersOf(ctx), hidden: false }
+  const rows = await recordsOf(ctx).query('Principal', { where, orderBy: ['id'], limit: mostCompared, columns })
+  if ('email' in address)
+    return didYouMean(
+      address.email,
+      rows.map(({ email }) => email),
+    )
+  const shown = new Map(rows.map(({ loginName }) => [shortName(loginName), loginName]))
+  return hintOf(nearNames(shortName(address.loginName), shown.keys()).map((near) => shown.get(near) ?? near))
+}
+
+/** A login name without its claims. */
+const shortName = (loginName: string): string => loginName.slice(loginName.lastIndexOf('|') + 1)
 
 /** The user, if the site collection knows it; a login name may have any spelling. Checks no right: the caller does. */
 export async function findUser(ctx: Context, address: UserAddress): Promise<PrincipalRow | undefined> {

@@ -6,6 +6,7 @@ import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { hintOf, nearNames } from '../../kernel/near-names.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -196,8 +197,8 @@ export async function demandToMiss(ctx: Context, other: Document | undefined): P
 const shownStart = (from: FolderStart): string => ('url' in from ? from.url : 'id' in from ? from.id : '')
 
 /** `folder` is the client's text for it, or its URL. */
-export const folderNotFound = (folder: string) =>
-  new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength) })
+export const folderNotFound = (folder: string, hint = '') =>
+  new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength), hint })
 
 /**
  * The folder at an address. Checks no right on it. A folder that approval hides
@@ -205,7 +206,13 @@ export const folderNotFound = (folder: string) =>
  */
 export async function locateFolder(ctx: Context, address: FolderAddress): Promise<Document> {
   const { folder, rest } = await findFolder(ctx, address)
-  if (rest.length > 0 || (await isHeldBack(ctx, folder))) throw folderNotFound(joinUrl(folder.url, ...rest))
+  const [missing] = rest
+  if (missing !== undefined)
+    throw folderNotFound(joinUrl(folder.url, ...rest), await nearDocuments(ctx, folder, missing, documentKinds.folder))
+  if (await isHeldBack(ctx, folder)) {
+    const above = await parentOf(ctx, folder)
+    throw folderNotFound(folder.url, above && (await nearDocuments(ctx, above, folder.row.leafName, documentKinds.folder)))
+  }
   return folder
 }
 
@@ -236,4 +243,44 @@ export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promi
 /** The parent folder; undefined for the root folder of a web. Checks no right. */
 export async function parentOf(ctx: Context, { row }: Document): Promise<Document | undefined> {
   return row.kind === documentKinds.web ? undefined : documentById(ctx, row.parentId)
+}
+
+/** At most so many names of a folder are compared. */
+const mostRows = 200
+/** The rights on at most so many near names are looked at, and two are told. */
+const mostLooks = 8
+const mostTold = 2
+
+/**
+ * A sentence with the URLs of files or folders in a folder whose names are near to one that is not there: of those only that the
+ * actor may see, with a blank in front; or nothing. The caller has checked that the actor may see the folder.
+ */
+export async function nearDocuments(ctx: Context, folder: Document, name: string, kind: number): Promise<string> {
+  const key = fold(name.normalize('NFC'))
+  const idOf = await childNames(ctx, folder, key, kind)
+  const told: string[] = []
+  for (const near of nearNames(name, idOf.keys(), mostLooks)) {
+    const row = await recordsOf(ctx).find('Document', { siteId: ctx.site.id, id: idOf.get(near) ?? '' })
+    const document = row && (await documentOf(ctx, row))
+    if (document && !document.list?.row.hidden && (await maySee(ctx, document)) && !(await isHeldBack(ctx, document)))
+      told.push(document.url)
+    if (told.length === mostTold) break
+  }
+  return hintOf(told)
+}
+
+/**
+ * The ids of the documents in a folder by their names. Of a folder with many, only those from the first character of the key on. One
+ * with the key itself is hidden from the actor, so that no sentence depends on it.
+ */
+async function childNames(ctx: Context, folder: Document, key: string, kind: number): Promise<Map<string, string>> {
+  const page = {
+    where: { siteId: ctx.site.id, parentId: folder.row.id, kind, recycledIn: null },
+    orderBy: ['leafKey'],
+    limit: mostRows,
+    columns: ['id', 'leafName', 'leafKey'],
+  } as const
+  let rows = await recordsOf(ctx).query('Document', page)
+  if (rows.length === mostRows) rows = await recordsOf(ctx).query('Document', { ...page, above: { leafKey: key.slice(0, 1) } })
+  return new Map(rows.flatMap(({ id, leafName, leafKey }) => (leafKey === key ? [] : [[leafName, id] as const])))
 }
