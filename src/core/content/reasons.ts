@@ -9,7 +9,7 @@ export const contentReasons = defineReasons({
   read_only_field: { code: 'invalid', message: "Column '{field}' is read-only and cannot be written." },
   query_column_not_found: { code: 'invalid', message: "List '{list}' has no column '{column}'{where}.{hint}" },
   illegal_name: { code: 'invalid', message: "'{name}' cannot be the name of a file or folder: {why}." },
-  folder_not_found: { code: 'not_found', message: "There is no folder '{folder}'." },
+  folder_not_found: { code: 'not_found', message: "There is no folder '{folder}'.{hint}" },
   file_exists: { code: 'invalid', message: "A file or folder with the name '{name}' already exists in '{folder}'. Choose another name." },
   file_checked_out: { code: 'locked', message: "'{url}' is checked out by {who}. It must be checked in first." },
   item_damaged: {

@@ -22,6 +22,8 @@ import {
   maySee,
   namesBelowWeb,
   namesIn,
+  nearFolders,
+  nearSiblings,
   securedDocument,
   viewRight,
   walkTo,
@@ -54,7 +56,9 @@ export type FileAddress =
 /** The entity tag of a file; it changes whenever the file's bytes or columns change (protocol/items#entity-tags). */
 export const fileTag = ({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string => `"{${id.toUpperCase()}},${version}"`
 
-export const fileNotFound = (file: string) => new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength) })
+/** The hint is a sentence with a blank in front. */
+export const fileNotFound = (file: string, hint = '') =>
+  new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength), hint })
 
 /**
  * The file at an address. Checks no right on it. A file that approval hides
@@ -101,9 +105,14 @@ async function fileAt(ctx: Context, { folder, name }: Place): Promise<Document |
 async function notThere(ctx: Context, { folder: address, name, shown }: Place): Promise<never> {
   const { folder, rest } = await findFolder(ctx, address)
   // A URL names the file itself: clients recognize by this reason that the file does not exist yet.
-  if (rest.length > 0) throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest)) : fileNotFound(shown)
+  if (rest.length > 0) {
+    const near = await nearFolders(ctx, folder, rest)
+    throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest), near) : fileNotFound(shown, near)
+  }
   await demand(ctx, viewRight(folder), securedDocument(folder))
-  throw fileNotFound(shown ?? joinUrl(folder.url, name))
+  // Like any name in a folder that approval hides, those in it stay unknown.
+  const near = (await isHeldBack(ctx, folder)) ? '' : await nearSiblings(ctx, folder, name, documentKinds.file, shownDocuments)
+  throw fileNotFound(shown ?? joinUrl(folder.url, name), near)
 }
 
 const shownFile = async (ctx: Context, document: Document | undefined): Promise<Document | undefined> =>
@@ -195,6 +204,7 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
     throw new DomainError(fileReasons.directory_not_found, {
       folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength),
       name: name.slice(0, 260),
+      hint: await nearFolders(ctx, folder, rest),
     })
   await demandLibrary(ctx, folder)
   const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, name.normalize('NFC'))

@@ -6,6 +6,7 @@ import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean, nearNames } from '../../kernel/near-names.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -195,9 +196,46 @@ export async function demandToMiss(ctx: Context, other: Document | undefined): P
 
 const shownStart = (from: FolderStart): string => ('url' in from ? from.url : 'id' in from ? from.id : '')
 
-/** `folder` is the client's text for it, or its URL. */
-export const folderNotFound = (folder: string) =>
-  new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength) })
+/** `folder` is the client's text for it, or its URL. The hint is a sentence with a blank in front. */
+export const folderNotFound = (folder: string, hint = '') =>
+  new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength), hint })
+
+/** A hint about a wrong name reads this many names from the beginning of a folder, and as many from the wrong name's first letters on. */
+const siblingsAtOnce = 250
+const firstLetters = 3
+
+/** Those of some documents that the actor sees. */
+type Shown = (ctx: Context, documents: readonly Document[]) => Promise<readonly Document[]>
+
+/**
+ * A hint about a wrong name in a folder that the actor may see: the nearest names of its files or folders, of those only that the
+ * actor sees. Reads a bounded number of names, however many there are.
+ */
+export async function nearSiblings(ctx: Context, folder: Document, name: string, kind: number, shown: Shown): Promise<string> {
+  const siblings = new Map<string, DocumentRow>()
+  const key = fold(name.normalize('NFC')).slice(0, firstLetters)
+  const where = { siteId: ctx.site.id, parentId: folder.row.id }
+  const columns = ['id', 'leafName', 'leafKey', 'kind', 'recycledIn'] as const
+  const page = { where, orderBy: ['leafKey'], limit: siblingsAtOnce, columns } as const
+  const first = await recordsOf(ctx).query('Document', page)
+  const others = first.length < siblingsAtOnce ? [] : await recordsOf(ctx).query('Document', { ...page, above: { leafKey: key } })
+  for (const row of [...first, ...others]) if (row.kind === kind && row.recycledIn === null) siblings.set(row.leafName, row)
+  const ids = nearNames(name, siblings.keys(), 8).flatMap((near) => siblings.get(near)?.id ?? [])
+  if (ids.length === 0) return ''
+  const rows = await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id: { in: ids }, recycledIn: null } })
+  const seen: Document[] = []
+  for (const document of await documentsOf(ctx, rows))
+    if (!document.list?.row.hidden && (await maySee(ctx, document)) && !(await isHeldBack(ctx, document))) seen.push(document)
+  const names = (await shown(ctx, seen)).map(({ row }) => row.leafName)
+  return didYouMean(name, names)
+}
+
+/** Folders have no versions, so that nothing else is hidden of those that the actor may see. */
+const asTheyAre: Shown = (_, documents) => Promise.resolve(documents)
+
+/** A hint about the first missing name of a path below a folder that the actor may see, which should be a folder. */
+export const nearFolders = (ctx: Context, folder: Document, [name = '']: readonly string[]): Promise<string> =>
+  nearSiblings(ctx, folder, name, documentKinds.folder, asTheyAre)
 
 /**
  * The folder at an address. Checks no right on it. A folder that approval hides
@@ -205,7 +243,8 @@ export const folderNotFound = (folder: string) =>
  */
 export async function locateFolder(ctx: Context, address: FolderAddress): Promise<Document> {
   const { folder, rest } = await findFolder(ctx, address)
-  if (rest.length > 0 || (await isHeldBack(ctx, folder))) throw folderNotFound(joinUrl(folder.url, ...rest))
+  if (rest.length > 0) throw folderNotFound(joinUrl(folder.url, ...rest), await nearFolders(ctx, folder, rest))
+  if (await isHeldBack(ctx, folder)) throw folderNotFound(folder.url)
   return folder
 }
 
