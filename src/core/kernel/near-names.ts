@@ -9,10 +9,11 @@ const maxShown = 2
  * Empty if no candidate is similar. It names only candidates, so pass only names that the client may see. It compares
  * at most 1,000 candidates, and only names of at most 64 characters.
  */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
-  const near = nearNames(name, candidates)
-  return near.length === 0 ? '' : ` Did you mean ${near.map((one) => `'${one}'`).join(' or ')}?`
-}
+export const didYouMean = (name: string, candidates: Iterable<string>): string => hintOf(nearNames(name, candidates))
+
+/** The sentence of `didYouMean` about names that are known to be near; empty without names. */
+export const hintOf = (near: readonly string[]): string =>
+  near.length === 0 ? '' : ` Did you mean ${near.map((one) => `'${one}'`).join(' or ')}?`
 
 /** The candidates that are nearest to a name, at most `limit` of them, the nearest first. One that differs in letter case alone stands alone. */
 export function nearNames(name: string, candidates: Iterable<string>, limit = maxShown): string[] {

@@ -38,6 +38,7 @@ export const mysqlDialect: SqlDialect = {
   ordered: (value, descending) => sql`${value} ${sql.raw(descending ? 'desc' : 'asc')}`,
   stillWanted: sql`true`,
   withoutIndex: (column) => column,
+  alongIndex: (name) => sql`force index (${sql.ref(name)})`,
   computedOnce: (name, rows) => sql`${sql.ref(name)} as (${rows})`,
   orAbsent: (condition) => sql`((${condition}) is not false)`,
   elements: (object, name, alias, kind) =>

@@ -56,6 +56,8 @@ export interface SqlDialect {
   readonly stillWanted: Sql
   /** The column, written so that the database uses no index for its tests and order. */
   withoutIndex(column: Sql): Sql
+  /** For a server that would read and sort many rows instead: follows a table in FROM, and makes it read along that index. */
+  alongIndex?(name: string): Sql
   /** A common table expression that is computed once: `name as (rows)`. */
   computedOnce(name: string, rows: Sql): Sql
   /** Holds if the condition on the value holds, and for a row without the value. */

@@ -1,4 +1,4 @@
-import type { ColumnRef, Predicate, RowOrder, RowQuery } from '../../core/kernel/query.ts'
+import type { ColumnRef, Predicate, RowOrder, RowQuery, Scalar } from '../../core/kernel/query.ts'
 
 /**
  * A page has two access paths: along the index of its order, skipping the rows that the filter excludes; or by the
@@ -15,6 +15,12 @@ const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
 export function isOrdered({ column, part, calls = [], reference, values, indexed, unindexed }: ChosenColumn): boolean {
   const isPlain = part === undefined && calls.length === 0 && reference === undefined && values === undefined
   return isPlain && unindexed === undefined && (indexed !== undefined || column === 'title' || column === 'itemId')
+}
+
+/** The least value that a column can have in its index; undefined if there is no such index. */
+export const leastInIndex = (column: ChosenColumn): Scalar | undefined => {
+  if (!isOrdered(column)) return undefined
+  return column.column === 'title' ? '' : column.indexed?.absent
 }
 
 const hidden = ({ indexed: _, ...column }: ColumnRef): ChosenColumn => ({ ...column, unindexed: true })
@@ -65,6 +71,20 @@ export async function alongTheBetterWay(query: RowQuery, hasFew: (test: Predicat
     return { ...query, where: hideIn(where, others), ...hideFirst(query, orderBy) }
   }
   return { ...query, where: hideIn(where, new Set(groups.map(({ column }) => column))) }
+}
+
+/**
+ * Whether a page shall be read along the index of its order, although tests have indexes too: many rows pass each of them. For a server
+ * that would rather read and sort all these rows. One folder may have few of the rows.
+ */
+export async function shallWalk({ orderBy, where }: RowQuery, hasFew: (test: Predicate) => Promise<boolean>): Promise<boolean> {
+  const first = orderBy[0]?.column
+  if (!where || !first || leastInIndex(first) === undefined) return false
+  const groups = groupsOf(where).filter(({ column }) => column !== first.column)
+  const isInFolder = conjuncts(where).some((test) => 'column' in test && test.column.column === 'folderId')
+  if (groups.length === 0 || isInFolder) return false
+  for (const { tests } of groups) if (await hasFew({ op: 'and', operands: tests })) return false
+  return true
 }
 
 /** The page key has a value for each term of the order, including the item id. */

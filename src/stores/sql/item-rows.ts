@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import type { ContentRecords, OrderedRow } from '../../core/kernel/ports.ts'
 import type { ItemTotals, TotalsQuery } from '../../core/kernel/query.ts'
 import { type ColumnRef, isMany, type Predicate, type RowOrder, type RowQuery, type Scalar } from '../../core/kernel/query.ts'
 import type { AnyTables, Sql, SqlDialect } from './dialect.ts'
-import { alongTheBetterWay, isOrdered } from './item-access-path.ts'
+import { alongTheBetterWay, isOrdered, leastInIndex, shallWalk } from './item-access-path.ts'
 import { columnValue, joined } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
 import { addColumn, addStored, indexedCopy, isNullable, itemTable, type RowValue } from './item-predicate.ts'
@@ -28,7 +28,7 @@ const itemId: ColumnRef = { column: 'itemId', type: 'integer' }
 interface OrderTerm extends RowOrder {
   readonly value: RowValue
   readonly after: Slot | null | undefined
-  /** The least value of an indexed copy. */
+  /** The least value of a column that is walked down along its index. */
   readonly least: Slot | undefined
 }
 
@@ -91,11 +91,14 @@ class ItemReader implements SliceReader {
   }
 
   async page(asked: RowQuery): Promise<SqlRow[]> {
-    const query = this.#statements.dialect.hasStatistics ? asked : await alongTheBetterWay(asked, (test) => this.hasFew(asked, test))
-    const shape = this.#shape(`query${columnsKey(query.columns)}`)
+    const { hasStatistics, alongIndex } = this.#statements.dialect
+    const hasFew = (test: Predicate) => this.hasFew(asked, test)
+    const query = hasStatistics ? asked : await alongTheBetterWay(asked, hasFew)
+    const isWalk = alongIndex !== undefined && (await shallWalk(query, hasFew))
+    const shape = this.#shape(`${isWalk ? 'walk' : 'query'}${columnsKey(query.columns)}`)
     const measured = addMeasure(shape, query)
-    const selection = this.#selection(shape, query, query.where)
     const order = addOrder(shape, query)
+    const selection = { ...this.#selection(shape, query, query.where), walked: isWalk ? order[0]?.column.column : undefined }
     const cut = { ...addCut(shape, query, order), measured }
     const rows = await this.#run(shape, () => pageOf(selection, order, cut))
     measureRows(rows, query)
@@ -194,7 +197,8 @@ function addOrder(shape: StatementShape, query: RowQuery): OrderTerm[] {
     const from = copy && start === null ? copy.indexed?.absent : start
     const value = addColumn(shape, by)
     shape.key += `${descending ? '-' : '+'}${from === null ? '0' : ''}`
-    const least = copy?.indexed && descending ? addStored(shape, copy, [copy.indexed.absent])[0] : undefined
+    const low = descending ? leastInIndex(by) : undefined
+    const least = low === undefined ? undefined : addStored(shape, by, [low])[0]
     return { column: by, value, descending, after: addKeyValue(shape, by, from), least }
   })
 }
@@ -304,7 +308,7 @@ function rowsOf(
  * The keys of a page along a descending index. Rows with equal values must have ascending ids, but the descending index
  * has them by descending id. However many rows have one value, the statement reads no more rows than the page has:
  * `bound` is the value of the last row. Fewer rows than the page are above it, and of the rows at that value only the
- * first by id can be on the page.
+ * first by id can be on the page. Rows without a value come last, by id.
  */
 function descendingKeys(selection: Selection, [term, second]: readonly WrittenTerm[], cut: Cut): Keys {
   assert(term && second && cut.down, 'a walk down an index is ordered by its column and the item id')
@@ -312,39 +316,41 @@ function descendingKeys(selection: Selection, [term, second]: readonly WrittenTe
   const { rows: wanted, beforeLast } = cut.down
   const value = term.sql
   const id = second.sql
+  const hasNulls = isNullable(term.column)
   const list = inList(selection).where(value, 'is not', null)
+  // A server that does not know the bound beforehand has to be told that one value is in one place of the index.
+  const level = inList({ ...selection, walked: term.column.column })
   const below = term.after ? list.where(value, '<', term.after) : list
   const chosen = (rows: typeof list) => selected(selection, rows)
-  const downwards = chosen(below)
-    .select(value.as('value'))
-    .orderBy(ordered(value, true, false))
-  const last = downwards.limit(sql.lit(1)).offset(sql<number>`${beforeLast}`)
+  const downwards = chosen(below).orderBy(ordered(value, true, hasNulls))
+  const last = downwards.select(value.as('value')).limit(sql.lit(1)).offset(sql<number>`${beforeLast}`)
   const bounds = comparesSingly ? sql`${last} as ${sql.ref('bound')}` : sql.table('bound')
   const bound = sql`coalesce((select ${sql.ref('value')} from ${bounds}), ${term.least})`
   const columns = [value.as('order0'), id.as('order1')]
+  const partOf = (rows: Expression<unknown>) => sql`select * from ${rows} as ${sql.ref('part')}`
   const firstOf = (rows: typeof list) =>
     chosen(rows)
       .select(columns)
       .orderBy(ordered(id, false, false))
       .limit(sql<number>`${wanted}`)
-  const level = term.after && second.after ? list.where(value, '=', term.after).where(id, '>', second.after) : undefined
   // All rows above the bound are among the first ones downwards: the walk ends there, also on servers that do not begin at a bound.
-  const first = chosen(below)
-    .select(columns)
-    .orderBy(ordered(value, true, false))
-    .limit(sql<number>`${wanted}`)
-  const parts = [
-    ...(level ? [sql`select * from ${firstOf(level)} as ${sql.ref('part')}`] : []),
-    sql`select * from ${first} as ${sql.ref('part')} where ${sql.ref('order0')} > ${bound}`,
-    sql`select * from ${firstOf(below.where(value, '=', bound))} as ${sql.ref('part')}`,
+  const first = downwards.select(columns).limit(sql<number>`${wanted}`)
+  const behindKey = second.after ? (rows: typeof list) => rows.where(id, '>', second.after) : undefined
+  const valued = [
+    ...(term.after && behindKey ? [partOf(firstOf(behindKey(level.where(value, '=', term.after))))] : []),
+    sql`${partOf(first)} where ${sql.ref('order0')} > ${bound}`,
+    partOf(firstOf((term.after ? level.where(value, '<', term.after) : level).where(value, '=', bound))),
   ]
+  const without = level.where(value, 'is', null)
+  const isBehindValues = term.after === null && behindKey !== undefined
+  const nulls = hasNulls ? [partOf(firstOf(isBehindValues ? behindKey(without) : without))] : []
+  const parts = isBehindValues ? nulls : [...valued, ...nulls]
   const union = sql.join(parts, sql` union all `)
   const once = computedOnce('bound', sql`select * from ${last} as ${sql.ref('last')}`)
-  const keys = comparesSingly ? sql`(${union})` : sql`(with ${once} ${union})`
-  const all = builder.selectFrom(keys.as('Item')) as unknown as Keys
-  const sorted = all
+  const keys = comparesSingly || isBehindValues ? sql`(${union})` : sql`(with ${once} ${union})`
+  const sorted = (builder.selectFrom(keys.as('Item')) as unknown as Keys)
     .selectAll()
-    .orderBy(ordered(sql.ref('order0'), true, false))
+    .orderBy(ordered(sql.ref('order0'), true, hasNulls))
     .orderBy(ordered(sql.ref('order1'), false, false))
   return limited(sorted as unknown as Keys, cut)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listKeyOf, type Predicate, type RowQuery } from '../../core/kernel/query.ts'
-import type { SqlDialect } from './dialect.ts'
+import type { AnyTables, SqlDialect } from './dialect.ts'
 import { isOrdered } from './item-access-path.ts'
 import { rowCondition } from './item-condition.ts'
 import { addPredicate, type RowTest } from './item-predicate.ts'
@@ -14,6 +14,8 @@ export interface Selection {
   readonly listKey: Slot
   readonly where: RowTest | undefined
   readonly isThreaded: boolean
+  /** The column along whose index the rows are read; undefined where the database chooses. */
+  readonly walked?: string | undefined
 }
 
 export const addSelection = (
@@ -44,8 +46,11 @@ function bounded(where: Predicate): Predicate {
 }
 
 /** The rows of a list: by its key, which is the prefix of the slot indexes, and by its GUID, which is unique. */
-export function inList({ dialect: { builder, stillWanted }, siteId, listId, listKey, isThreaded }: Selection) {
-  const rows = builder.selectFrom('Item').where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
+export function inList({ dialect: { builder, stillWanted, alongIndex }, siteId, listId, listKey, isThreaded, walked }: Selection) {
+  const named = sql.ref('Item')
+  const hinted = walked !== undefined && alongIndex ? sql`${named} ${alongIndex(`Item_listKey_${walked}_itemId_idx`)}` : undefined
+  const from = hinted ? builder.selectFrom(sql<AnyTables['Item']>`${named}`.as<'Item'>(hinted)) : builder.selectFrom('Item')
+  const rows = from.where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
   return isThreaded ? rows.where(sql<boolean>`${stillWanted}`) : rows
 }
 

@@ -63,7 +63,8 @@ async function onPostgreSql(folder: string): Promise<BenchPlace> {
 async function onMariaDb(folder: string): Promise<BenchPlace> {
   const programs = mariadb.programsOf()
   if (programs === undefined) throw new Error('MariaDB is not installed.')
-  const server = await mariadb.startPrivateServer(programs)
+  // A million items with their indexes take more memory than the server of the tests has.
+  const server = await mariadb.startPrivateServer(programs, ['innodb-buffer-pool-size=2G', 'innodb-log-file-size=1G'])
   const database = mysqlContentDatabase('tenon', 'Content')
   const url = new URL(server.connectionString)
   url.pathname = `/${encodeURIComponent(database)}`

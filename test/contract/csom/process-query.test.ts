@@ -3,6 +3,7 @@ import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
 import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { sawReason } from '../../support/runs/saw-reason.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 
 /** The address of the client object model, in both profiles: G1 to G4 of docs/profiles.md. */
@@ -120,7 +121,7 @@ describe('ProcessQuery', () => {
     expect((await send({})).status).toBe(415)
   })
 
-  it('G4: needs a digest where a write does', async () => {
+  itOnOneServer('G4: needs a digest where a write does', async () => {
     const byNtlm = async (name: Name) => {
       const connection = oneConnection(servers[name].url)
       try {

@@ -17,7 +17,7 @@ const waiting = 240_000
 const rowCount = 20_000
 /** A page has ten rows. */
 const limit = 10
-/** The most rows that a statement may read for a page. A fifth of all rows have the status that is asked for. */
+/** The most rows that the statement of a page may read. A fifth of all rows have the status that is asked for. */
 const mostRead = 1_000
 
 const title: ColumnRef = { column: 'title', type: 'text' }
@@ -75,13 +75,6 @@ const byDateBack = (one: Item, other: Item) => other.days - one.days || byId(one
 const isS3: Predicate = { op: 'compare', comparison: 'eq', column: status, value: 's3' }
 const has3 = (item: Item) => item.status === 's3'
 
-/** MariaDB walks down no index whose equal values come in another order, nor to a value that it finds first: it reads the whole list for these. */
-const readWhole = [
-  'by title backwards',
-  'an equal status, by date backwards',
-  'an equal status, by date backwards, behind one of the middle',
-]
-
 const pages: Readonly<Record<string, Asked>> = {
   'by title, with no title first': { orderBy: by(title), has: () => true, order: byTitle },
   'by title, behind an item without one': {
@@ -97,6 +90,26 @@ const pages: Readonly<Record<string, Asked>> = {
   'by title backwards': {
     orderBy: by(title, true),
     has: () => true,
+    order: (one, other) => compare(other.title ?? '', one.title ?? '') || byId(one, other),
+  },
+  'by title backwards, behind one of the middle': {
+    ...{ orderBy: by(title, true), ...after('t15000', 7) },
+    has: ({ title: name, itemId }) => name === null || name < 't15000' || (name === 't15000' && itemId > 7),
+    order: (one, other) => compare(other.title ?? '', one.title ?? '') || byId(one, other),
+  },
+  'by title backwards, behind an item without one': {
+    ...{ orderBy: by(title, true), ...after(null, 4_001) },
+    has: (item) => item.title === null && item.itemId > 4_001,
+    order: byId,
+  },
+  'by title backwards, from the last one with a title': {
+    ...{ orderBy: by(title, true), ...after('t1', 1) },
+    has: ({ title: name, itemId }) => name === null || name < 't1' || (name === 't1' && itemId > 1),
+    order: (one, other) => compare(other.title ?? '', one.title ?? '') || byId(one, other),
+  },
+  'an equal status, by title backwards': {
+    ...{ where: isS3, orderBy: by(title, true) },
+    has: has3,
     order: (one, other) => compare(other.title ?? '', one.title ?? '') || byId(one, other),
   },
   'titles with a beginning, by title': {
@@ -139,7 +152,7 @@ interface Watched {
   run(text: string): Promise<unknown>
   dateOf(days: string): string
   readonly analyze: string
-  /** How many rows the database reads for the statement that asks for items, of those that `ask` sends. */
+  /** How many rows the database reads for the statement that asks for a page, of those that `ask` sends. */
   rowsReadBy<T>(ask: () => Promise<T>): Promise<{ readonly answer: T; readonly read: number; readonly how: unknown }>
   end(): Promise<void>
 }
@@ -203,7 +216,8 @@ async function onMySql(): Promise<Watched> {
         typeof first === 'string' ? { sql: first, values: second } : (first as { readonly sql: string; readonly values?: unknown }),
       )
       sent.mockRestore()
-      const { sql = '', values } = statements.find((statement) => statement.sql.includes('from `Item`')) ?? {}
+      // Statements before the last one find out whether few rows pass a test: they stop at 2,000.
+      const { sql = '', values } = statements.findLast((statement) => statement.sql.includes('from `Item`')) ?? {}
       await other.connection.query('FLUSH STATUS')
       await other.connection.execute(sql, values as ExecuteValues)
       const counts = await other.rows(`SHOW SESSION STATUS LIKE 'Handler_read%'`)
@@ -222,7 +236,7 @@ const databases = {
   ...((mysqlUrl !== undefined || process.env.CI) && { MariaDB: onMySql }),
 }
 
-describe.each(Object.entries(databases))('an ordered page of a long list on %s', (database, open) => {
+describe.each(Object.entries(databases))('an ordered page of a long list on %s', (_, open) => {
   let watched: Watched
 
   beforeAll(async () => {
@@ -232,13 +246,13 @@ describe.each(Object.entries(databases))('an ordered page of a long list on %s',
   }, waiting)
   afterAll(() => watched.end(), waiting)
 
-  it.each(Object.entries(pages))('has the right rows, and few of the others are read: %s', { timeout: waiting }, async (name, asked) => {
+  it.each(Object.entries(pages))('has the right rows, and few of the others are read: %s', { timeout: waiting }, async (_name, asked) => {
     const { has, order, ...query } = asked
     const ask = () => watched.database.records.queryItems({ siteId, listId, limit, ...query })
     const { answer, read, how } = await watched.rowsReadBy(ask)
     const expected = items.filter(has).toSorted(order).slice(0, limit)
     expect(answer.map(({ itemId }) => itemId)).toEqual(expected.map(({ itemId }) => itemId))
     expect(read, JSON.stringify(how)).toBeGreaterThan(0)
-    if (database !== 'MariaDB' || !readWhole.includes(name)) expect(read, JSON.stringify(how)).toBeLessThan(mostRead)
+    expect(read, JSON.stringify(how)).toBeLessThan(mostRead)
   })
 })

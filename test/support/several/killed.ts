@@ -12,6 +12,10 @@ import { sharing } from './servers.ts'
 const count = 3
 const betweenKillsMs = 10_000
 
+/** Most files end before ten seconds are over. So the beat is that of the clock: whatever farm runs at a tenth second loses a server. */
+const untilNextKillMs = () => betweenKillsMs - (Date.now() % betweenKillsMs)
+const nextAt = () => Math.floor(Date.now() / betweenKillsMs) % count
+
 /** What a test file saw of the servers that were killed beside it: a line of the file that `TENON_KILLED` names. */
 export interface KilledNote {
   /** The path of the test file. */
@@ -67,11 +71,12 @@ function keepKilling(nodes: Nodes): { end(): Promise<number> } {
   let kills = 0
   const work = (async () => {
     for (;;) {
-      await wait(betweenKillsMs, undefined, { signal: over.signal }).catch(() => undefined)
+      await wait(untilNextKillMs(), undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
-      await nodes.end(kills % count, 'SIGKILL')
-      await nodes.start(kills % count)
+      const at = nextAt()
       kills += 1
+      await nodes.end(at, 'SIGKILL')
+      await nodes.start(at)
     }
   })()
   work.catch(() => undefined)

@@ -4,11 +4,11 @@ import { findSchema } from '../../access/find-list.ts'
 import { holdList, listIn } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { nearNames } from '../../kernel/near-names.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { builtInContentTypes, furtherContentTypes } from '../../model/content-types/built-in.ts'
 import { allLinks, type FieldLink, ownLinks, storedLinks } from '../../model/content-types/field-links.ts'
 import { childId, contentTypeId, lineage, parentId } from '../../model/content-types/ids.ts'
+import { nearContentTypes } from '../../model/content-types/near-types.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { ContentType, List, ListAddress } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
@@ -83,17 +83,8 @@ export function demandContentType(ctx: Context, all: ContentTypes, id: string): 
   const type = all.types.find((candidate) => candidate.id === wanted)
   if (type) return { ...all, type }
   const { list, types, available } = all
-  const hint = nearTypes(id, list ? types : [...types, ...available])
+  const hint = nearContentTypes(id, list ? types : [...types, ...available])
   throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: list?.url ?? ctx.web.url, hint })
-}
-
-/** The ids of content types that are near to a wrong id, and those of the types whose names are near to it: names are no addresses. */
-function nearTypes(id: string, types: readonly ContentType[]): string {
-  const idsByName = new Map(types.map((type) => [type.name, type.id]))
-  const named = nearNames(id, [...idsByName.keys(), ...idsByName.values()])
-  const exact = types.find(({ name }) => fold(name) === fold(id))
-  const near = exact ? [exact.id] : named.map((one) => idsByName.get(one) ?? one)
-  return near.length === 0 ? '' : ` Did you mean ${near.map((one) => `'${one}'`).join(' or ')}?`
 }
 
 /** The columns of a content type with its settings for them, those of its ancestors first. */

@@ -22,8 +22,7 @@ import {
   maySee,
   namesBelowWeb,
   namesIn,
-  nearFolders,
-  nearSiblings,
+  nearDocuments,
   securedDocument,
   viewRight,
   walkTo,
@@ -56,7 +55,6 @@ export type FileAddress =
 /** The entity tag of a file; it changes whenever the file's bytes or columns change (protocol/items#entity-tags). */
 export const fileTag = ({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string => `"{${id.toUpperCase()}},${version}"`
 
-/** The hint is a sentence with a blank in front. */
 export const fileNotFound = (file: string, hint = '') =>
   new DomainError(fileReasons.file_not_found, { file: file.slice(0, maxPathLength), hint })
 
@@ -104,15 +102,13 @@ async function fileAt(ctx: Context, { folder, name }: Place): Promise<Document |
 /** The error for a missing file; it tells no more than the actor may know. */
 async function notThere(ctx: Context, { folder: address, name, shown }: Place): Promise<never> {
   const { folder, rest } = await findFolder(ctx, address)
-  // A URL names the file itself: clients recognize by this reason that the file does not exist yet.
   if (rest.length > 0) {
-    const near = await nearFolders(ctx, folder, rest)
-    throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest), near) : fileNotFound(shown, near)
+    const hint = await nearDocuments(ctx, folder, rest[0] ?? '', documentKinds.folder)
+    // A URL names the file itself: clients recognize by this reason that the file does not exist yet.
+    throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest), hint) : fileNotFound(shown, hint)
   }
   await demand(ctx, viewRight(folder), securedDocument(folder))
-  // Like any name in a folder that approval hides, those in it stay unknown.
-  const near = (await isHeldBack(ctx, folder)) ? '' : await nearSiblings(ctx, folder, name, documentKinds.file, shownDocuments)
-  throw fileNotFound(shown ?? joinUrl(folder.url, name), near)
+  throw fileNotFound(shown ?? joinUrl(folder.url, name), await nearDocuments(ctx, folder, name, documentKinds.file, shownDocuments))
 }
 
 const shownFile = async (ctx: Context, document: Document | undefined): Promise<Document | undefined> =>
@@ -204,7 +200,7 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
     throw new DomainError(fileReasons.directory_not_found, {
       folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength),
       name: name.slice(0, 260),
-      hint: await nearFolders(ctx, folder, rest),
+      hint: await nearDocuments(ctx, folder, rest[0] ?? '', documentKinds.folder),
     })
   await demandLibrary(ctx, folder)
   const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, name.normalize('NFC'))

@@ -4,7 +4,7 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import { findActorPrincipal, makeUser, principalNotFound, systemAccountId, userKinds, userRow } from '../../access/principals.ts'
 import { DomainError, invalid, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { didYouMean } from '../../kernel/near-names.ts'
+import { didYouMean, hintOf, nearNames } from '../../kernel/near-names.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { accessDenied } from '../../model/people/actors.ts'
 import { type Identity, identify } from '../../model/people/login-names.ts'
@@ -63,40 +63,26 @@ export async function getUser(ctx: Context, address: UserAddress): Promise<Princ
   throw principalNotFound('User', String(Object.values(address)[0]), await nearUsers(ctx, address))
 }
 
-/** A hint about a wrong name compares it with this many users, and with as many whose login names begin as it does. */
-const usersCompared = 500
+/** At most so many users are compared. */
+const mostCompared = 1_000
 
-/** The keys of groups come before it, those of users after it. */
-const beforeUsers = 'h'
-
-/** The login names or e-mail addresses that are near to a wrong one; who may look for a user may see all that are not hidden. */
+/** A sentence with the users who are near to a wrong name: whoever may look for a user may see all of them. */
 async function nearUsers(ctx: Context, address: UserAddress): Promise<string> {
   if ('id' in address) return ''
-  // Without conditions that no index knows, so that the bound holds however many groups and removed users there are.
-  const columns = ['kind', 'loginName', 'email', 'hidden', 'deletedAt'] as const
-  const from = (loginKey: string) =>
-    recordsOf(ctx).query('Principal', {
-      where: { siteId: ctx.site.id },
-      above: { loginKey },
-      orderBy: ['loginKey'],
-      limit: usersCompared,
-      columns,
-    })
-  const first = await from(beforeUsers)
-  const key = 'loginName' in address ? identify(address.loginName, '')?.loginKey : undefined
-  const start = key?.slice(0, Math.max(key.lastIndexOf('|'), key.lastIndexOf('\\')) + 2)
-  const others = first.length < usersCompared || !start ? [] : await from(start)
-  const shown = [...first, ...others].filter(({ kind, hidden, deletedAt }) => userKinds.includes(kind) && !hidden && deletedAt === null)
+  const columns = ['loginName', 'email'] as const
+  const where = { ...usersOf(ctx), hidden: false }
+  const rows = await recordsOf(ctx).query('Principal', { where, orderBy: ['id'], limit: mostCompared, columns })
   if ('email' in address)
     return didYouMean(
-      address.email.trim(),
-      shown.map(({ email }) => email),
+      address.email,
+      rows.map(({ email }) => email),
     )
-  return didYouMean(
-    address.loginName.trim(),
-    shown.flatMap(({ loginName }) => [loginName, loginName.slice(loginName.lastIndexOf('|') + 1)]),
-  )
+  const shown = new Map(rows.map(({ loginName }) => [shortName(loginName), loginName]))
+  return hintOf(nearNames(shortName(address.loginName), shown.keys()).map((near) => shown.get(near) ?? near))
 }
+
+/** A login name without its claims. */
+const shortName = (loginName: string): string => loginName.slice(loginName.lastIndexOf('|') + 1)
 
 /** The user, if the site collection knows it; a login name may have any spelling. Checks no right: the caller does. */
 export async function findUser(ctx: Context, address: UserAddress): Promise<PrincipalRow | undefined> {

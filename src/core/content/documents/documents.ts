@@ -6,7 +6,7 @@ import { findSchema } from '../../access/find-list.ts'
 import { findActorPrincipal } from '../../access/principals.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
-import { didYouMean, nearNames } from '../../kernel/near-names.ts'
+import { hintOf, nearNames } from '../../kernel/near-names.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { holds, type Right } from '../../model/permissions/rights.ts'
 import { joinUrl } from '../../model/sites/web.ts'
@@ -196,46 +196,9 @@ export async function demandToMiss(ctx: Context, other: Document | undefined): P
 
 const shownStart = (from: FolderStart): string => ('url' in from ? from.url : 'id' in from ? from.id : '')
 
-/** `folder` is the client's text for it, or its URL. The hint is a sentence with a blank in front. */
+/** `folder` is the client's text for it, or its URL. */
 export const folderNotFound = (folder: string, hint = '') =>
   new DomainError(contentReasons.folder_not_found, { folder: folder.slice(0, maxPathLength), hint })
-
-/** A hint about a wrong name reads this many names from the beginning of a folder, and as many from the wrong name's first letters on. */
-const siblingsAtOnce = 250
-const firstLetters = 3
-
-/** Those of some documents that the actor sees. */
-type Shown = (ctx: Context, documents: readonly Document[]) => Promise<readonly Document[]>
-
-/**
- * A hint about a wrong name in a folder that the actor may see: the nearest names of its files or folders, of those only that the
- * actor sees. Reads a bounded number of names, however many there are.
- */
-export async function nearSiblings(ctx: Context, folder: Document, name: string, kind: number, shown: Shown): Promise<string> {
-  const siblings = new Map<string, DocumentRow>()
-  const key = fold(name.normalize('NFC')).slice(0, firstLetters)
-  const where = { siteId: ctx.site.id, parentId: folder.row.id }
-  const columns = ['id', 'leafName', 'leafKey', 'kind', 'recycledIn'] as const
-  const page = { where, orderBy: ['leafKey'], limit: siblingsAtOnce, columns } as const
-  const first = await recordsOf(ctx).query('Document', page)
-  const others = first.length < siblingsAtOnce ? [] : await recordsOf(ctx).query('Document', { ...page, above: { leafKey: key } })
-  for (const row of [...first, ...others]) if (row.kind === kind && row.recycledIn === null) siblings.set(row.leafName, row)
-  const ids = nearNames(name, siblings.keys(), 8).flatMap((near) => siblings.get(near)?.id ?? [])
-  if (ids.length === 0) return ''
-  const rows = await recordsOf(ctx).query('Document', { where: { siteId: ctx.site.id, id: { in: ids }, recycledIn: null } })
-  const seen: Document[] = []
-  for (const document of await documentsOf(ctx, rows))
-    if (!document.list?.row.hidden && (await maySee(ctx, document)) && !(await isHeldBack(ctx, document))) seen.push(document)
-  const names = (await shown(ctx, seen)).map(({ row }) => row.leafName)
-  return didYouMean(name, names)
-}
-
-/** Folders have no versions, so that nothing else is hidden of those that the actor may see. */
-const asTheyAre: Shown = (_, documents) => Promise.resolve(documents)
-
-/** A hint about the first missing name of a path below a folder that the actor may see, which should be a folder. */
-export const nearFolders = (ctx: Context, folder: Document, [name = '']: readonly string[]): Promise<string> =>
-  nearSiblings(ctx, folder, name, documentKinds.folder, asTheyAre)
 
 /**
  * The folder at an address. Checks no right on it. A folder that approval hides
@@ -243,8 +206,13 @@ export const nearFolders = (ctx: Context, folder: Document, [name = '']: readonl
  */
 export async function locateFolder(ctx: Context, address: FolderAddress): Promise<Document> {
   const { folder, rest } = await findFolder(ctx, address)
-  if (rest.length > 0) throw folderNotFound(joinUrl(folder.url, ...rest), await nearFolders(ctx, folder, rest))
-  if (await isHeldBack(ctx, folder)) throw folderNotFound(folder.url)
+  const [missing] = rest
+  if (missing !== undefined)
+    throw folderNotFound(joinUrl(folder.url, ...rest), await nearDocuments(ctx, folder, missing, documentKinds.folder))
+  if (await isHeldBack(ctx, folder)) {
+    const above = await parentOf(ctx, folder)
+    throw folderNotFound(folder.url, above && (await nearDocuments(ctx, above, folder.row.leafName, documentKinds.folder)))
+  }
   return folder
 }
 
@@ -275,4 +243,53 @@ export async function rootFoldersOf(ctx: Context, lists: readonly List[]): Promi
 /** The parent folder; undefined for the root folder of a web. Checks no right. */
 export async function parentOf(ctx: Context, { row }: Document): Promise<Document | undefined> {
   return row.kind === documentKinds.web ? undefined : documentById(ctx, row.parentId)
+}
+
+/** At most so many names of a folder are compared. */
+const mostRows = 200
+/** The rights on at most so many near names are looked at, and two are told. */
+const mostLooks = 8
+const mostTold = 2
+
+/** Those of some documents that the actor sees in a version. */
+type ShownAmong = (ctx: Context, documents: readonly Document[]) => Promise<readonly Document[]>
+
+/** Folders have no versions. */
+const asTheyAre: ShownAmong = (_, documents) => Promise.resolve(documents)
+
+/**
+ * A sentence with the URLs of files or folders in a folder whose names are near to one that is not there: of those only that the
+ * actor may see, with a blank in front; or nothing. The caller has checked that the actor may see the folder. For files `shown`
+ * leaves out those that are drafts to the actor.
+ */
+export async function nearDocuments(ctx: Context, folder: Document, name: string, kind: number, shown = asTheyAre): Promise<string> {
+  const key = fold(name.normalize('NFC'))
+  const idOf = await childNames(ctx, folder, key, kind)
+  const told: string[] = []
+  for (const near of nearNames(name, idOf.keys(), mostLooks)) {
+    const row = await recordsOf(ctx).find('Document', { siteId: ctx.site.id, id: idOf.get(near) ?? '' })
+    const document = row && (await documentOf(ctx, row))
+    if (!document || document.list?.row.hidden || !(await maySee(ctx, document)) || (await isHeldBack(ctx, document))) continue
+    if ((await shown(ctx, [document])).length > 0) told.push(document.url)
+    if (told.length === mostTold) break
+  }
+  return hintOf(told)
+}
+
+/**
+ * The ids of the documents in a folder by their names. Of a folder with many, only those from the first character of the key on. One
+ * with the key itself is hidden from the actor, so that no sentence depends on it.
+ */
+async function childNames(ctx: Context, folder: Document, key: string, kind: number): Promise<Map<string, string>> {
+  const page = {
+    // Without a condition on the kind, which no index knows: few folders among many files would cost all of these.
+    where: { siteId: ctx.site.id, parentId: folder.row.id },
+    orderBy: ['leafKey'],
+    limit: mostRows,
+    columns: ['id', 'leafName', 'leafKey', 'kind', 'recycledIn'],
+  } as const
+  let rows = await recordsOf(ctx).query('Document', page)
+  if (rows.length === mostRows) rows = await recordsOf(ctx).query('Document', { ...page, above: { leafKey: key.slice(0, 1) } })
+  const others = rows.filter((row) => row.kind === kind && row.recycledIn === null && row.leafKey !== key)
+  return new Map(others.map(({ id, leafName }) => [leafName, id]))
 }

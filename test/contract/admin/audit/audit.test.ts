@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { serve, serveUsers } from '../../../support/serve.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { expectAudited } from '../../../support/stores/audited.ts'
 
 const { server, clientOf } = await serve({ own: true })
@@ -28,7 +29,7 @@ async function records(query = ''): Promise<readonly Shown[]> {
 const addItem = (title: string) => ann.call('POST', "/_api/web/lists/getbytitle('Tasks')/items", { body: { Title: title } })
 
 describe('the audit log', () => {
-  it('has each write once, chained, as soon as it is acknowledged', async () => {
+  itOnOneServer('has each write once, chained, as soon as it is acknowledged', async () => {
     const before = await records('&type=ContentWritten')
     for (const title of ['one', 'two', 'three']) expect((await addItem(title)).status).toBe(201)
     const added = (await records('&type=ContentWritten')).slice(before.length)

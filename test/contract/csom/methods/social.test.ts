@@ -4,6 +4,7 @@ import { call, load, made, method, property, runModel, type Shown, typeItself, v
 import { trier, untried } from '../../../support/csom/tried-methods.ts'
 import { dropFolder } from '../../../support/mails/drop.ts'
 import { startServer } from '../../../support/server.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 
 const drop = dropFolder()
 const settings = {
@@ -40,7 +41,7 @@ describe('a mail', () => {
     }
   })
 
-  it('goes to nobody else, and not more often than the settings say', async () => {
+  itOnOneServer('goes to nobody else, and not more often than the settings say', async () => {
     for (const [members, why] of [
       [{ To: ['zoe@example.org'] }, /is not a user/],
       [{ To: [] }, /needs a recipient/],

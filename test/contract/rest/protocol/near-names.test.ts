@@ -21,6 +21,17 @@ for (const Title of ['Wages', 'Wagons'])
   expect((await admin.call('POST', '/_api/web/lists', { body: { Title, BaseTemplate: 100 } })).status).toBe(201)
 await admin.call('POST', "/_api/web/lists/getbytitle('Wages')/breakroleinheritance(copyroleassignments=false,clearsubscopes=true)")
 
+// She may read the library Papers, but neither one of its files and folders, nor what waits for approval.
+const papers = "/_api/web/getfolderbyserverrelativeurl('/Papers')"
+const fileAt = (path: string) => `/_api/web/getfilebyserverrelativeurl('${path}')`
+const folderAt = (path: string) => `/_api/web/getfolderbyserverrelativeurl('${path}')`
+const upload = (name: string) => admin.call('POST', `${papers}/files/add(url='${name}',overwrite=true)`, { body: 'x' })
+await admin.call('POST', '/_api/web/lists', { body: { Title: 'Papers', BaseTemplate: 101 } })
+for (const name of ['report.txt', 'wages.txt', 'held.txt']) await upload(name)
+for (const name of ['Open', 'Opus']) await admin.call('POST', `${papers}/folders/add('${name}')`)
+for (const path of [fileAt('/Papers/wages.txt'), folderAt('/Papers/Opus')])
+  await admin.call('POST', `${path}/listitemallfields/breakroleinheritance(copyroleassignments=false,clearsubscopes=true)`)
+
 const message = async (method: string, url: string, body?: unknown, client = admin): Promise<string> => {
   const { json, status } = await client.call(method, url, body === undefined ? {} : { body })
   expect(status).toBeGreaterThanOrEqual(400)
@@ -55,6 +66,12 @@ describe('a wrong name in a request of REST', () => {
     ['a site column', 'GET', "/_api/web/fields/getbyinternalnameortitle('Titel')", undefined, / Did you mean 'Title'\?/],
     ['a role', 'GET', "/_api/web/roledefinitions/getbyname('Contibute')", undefined, / Did you mean 'Contribute'\?/],
     ['a group', 'GET', "/_api/web/sitegroups/getbyname('Home Ownrs')", undefined, / Did you mean 'Home Owners'\?/],
+    ['a login name', 'GET', "/_api/web/siteusers('i:0%23.f|membership|annn')", undefined, / Did you mean 'i:0#\.f\|membership\|ann'\?/],
+    ['an address of mail', 'GET', "/_api/web/siteusers/getbyemail('admn@localhost')", undefined, / Did you mean 'admin@localhost'/],
+    ['a file', 'GET', fileAt('/Papers/raport.txt'), undefined, / Did you mean '\/Papers\/report\.txt'\?/],
+    ['a file of a folder', 'GET', `${papers}/files('reprt.txt')`, undefined, / Did you mean '\/Papers\/report\.txt'\?/],
+    ['the folder of a file', 'GET', fileAt('/Paper/report.txt'), undefined, / Did you mean '\/Papers'\?/],
+    ['a folder', 'GET', folderAt('/Papers/Opn/deeper'), undefined, / Did you mean '\/Papers\/Open'\?/],
     [
       'CAML',
       'POST',
@@ -83,6 +100,7 @@ describe('a wrong name in a message of SOAP', () => {
     ['Where', 'GetListItems', query('<Where><IsNull><FieldRef Name="Titel"/></IsNull></Where>'), 'Title'],
     ['OrderBy', 'GetListItems', query('<OrderBy><FieldRef Name="Statsu"/></OrderBy>'), 'Status'],
     ['listName', 'GetList', '<listName>Taks</listName>', 'Tasks'],
+    ['a file', 'CheckOutFile', '<pageUrl>/Papers/raport.txt</pageUrl>', '/Papers/report.txt'],
     ['an operation', 'GetListItmes', '<listName>Tasks</listName>', 'GetListItems'],
     [
       'a Field of UpdateListItems',
@@ -102,5 +120,22 @@ describe('what the caller may not see', () => {
       expect(await said(`<listName>${title}</listName>`, 'GetList', 'ann')).not.toMatch(/mean[^?]*'Wages'/)
     }
     expect(await message('GET', "/_api/web/lists/getbytitle('Wagos')", undefined, member)).toMatch(/ Did you mean 'Wagons'\?$/)
+  })
+
+  it('is named in no answer about files and folders', async () => {
+    expect(await message('GET', fileAt('/Papers/wagess.txt'))).toMatch(/ Did you mean '\/Papers\/wages\.txt'\?$/)
+    expect(await message('GET', folderAt('/Papers/Opes'))).toMatch(/ Did you mean '\/Papers\/Open' or '\/Papers\/Opus'\?$/)
+    expect(await message('GET', fileAt('/Papers/wagess.txt'), undefined, member)).toMatch(/^There is no file '[^']+'\.$/)
+    expect(await message('GET', folderAt('/Papers/Opes'), undefined, member)).toMatch(/ Did you mean '\/Papers\/Open'\?$/)
+    await admin.call('PUT', "/_api/web/lists/getbytitle('Papers')", { body: { EnableModeration: true } })
+    await upload('heed.txt')
+    for (const name of ['heed.txt', 'heeed.txt'])
+      expect(await message('GET', fileAt(`/Papers/${name}`), undefined, member)).toMatch(/ Did you mean '\/Papers\/held\.txt'\?$/)
+  })
+
+  it('is compared from the first character on where a folder has many names', async () => {
+    await admin.call('PUT', "/_api/web/lists/getbytitle('Papers')", { body: { EnableModeration: false } })
+    for (let number = 0; number < 200; number += 1) await admin.call('POST', `${papers}/folders/add('a${number}')`)
+    expect(await message('GET', folderAt('/Papers/Opes'))).toContain("Did you mean '/Papers/Open'")
   })
 })

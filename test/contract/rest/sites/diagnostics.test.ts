@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { expectDecent, expectPlainRefusal } from '../../../support/wire.ts'
 
 const { server } = await serve({ own: true })
@@ -41,7 +42,7 @@ describe('GET /_vti_bin/diagnostics', () => {
     expectPlainRefusal(await admin.call('GET', '/sites/nope/_vti_bin/diagnostics'), 404, /sites\/nope/)
   })
 
-  it('counts answers by the name of their operation, whatever the address', async () => {
+  itOnOneServer('counts answers by the name of their operation, whatever the address', async () => {
     const before = await figures()
     await admin.call('GET', "/_api/web/lists/getbytitle('Tasks')")
     await admin.call('GET', "/_api/Web/Lists/GetByTitle('Tasks')?$select=Title")
@@ -63,7 +64,7 @@ describe('GET /_vti_bin/diagnostics', () => {
     expect(counted).toBe(after.requests.total)
   })
 
-  it('counts operations of SOAP under their service, and what no message asks for as unknown', async () => {
+  itOnOneServer('counts operations of SOAP under their service, and what no message asks for as unknown', async () => {
     const send = (element: string) =>
       fetch(`${server.url}/_vti_bin/lists.asmx`, {
         method: 'POST',
@@ -77,7 +78,7 @@ describe('GET /_vti_bin/diagnostics', () => {
     expect(JSON.stringify(byEndpoint)).not.toContain('DropEverything')
   })
 
-  it('shows the share of replies that the cache held', async () => {
+  itOnOneServer('shows the share of replies that the cache held', async () => {
     const before = (await figures()).cache.statistics
     // A commit in the background empties the cache.
     const { HitRate, MissRate, TotalEntries, Evictions } = await vi.waitFor(

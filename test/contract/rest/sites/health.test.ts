@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { expectDecent, expectPlainRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
 const { server } = await serve({ own: true })
@@ -25,7 +26,7 @@ describe('GET /_vti_bin/health', () => {
     expect(reply.json.error).toEqual({ code: '400', message: expect.stringMatching(/'\$select' is given twice/) })
   })
 
-  it('counts what was answered and what of it failed', async () => {
+  itOnOneServer('counts what was answered and what of it failed', async () => {
     const { requests: before } = await stateOf()
     await anyone.call('GET', '/_api/nothing')
     await anyone.call('GET', '/_api/web')

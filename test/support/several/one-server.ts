@@ -1,0 +1,10 @@
+import { it } from 'vitest'
+
+/** Whether the tests run on several servers behind HAProxy (`run.ts`). */
+const isBalanced = ['Several', 'SeveralOnMySQL'].includes(process.env.TENON_STORAGE ?? '')
+
+/**
+ * A test that looks into one server, whose requests do not all reach it behind a balancer: what it has counted or cached, its own limits
+ * and its own address, and NTLM, which belongs to a connection (docs/scale.md).
+ */
+export const itOnOneServer = it.skipIf(isBalanced)
