@@ -47,7 +47,7 @@ const folder = (path: string) => `/_api/web/getfolderbyserverrelativeurl('/Share
 describe('a wrong name of a place', () => {
   it.each([
     ['a file', file('Budgt.txt'), / Did you mean '[^']*\bBudget\.txt'/],
-    ['a file in a folder', `${library}/files('Budgei.txt')`, / Did you mean .*'Budgie\.txt'/],
+    ['a file in a folder', `${library}/files('Budgei.txt')`, / Did you mean .*\bBudgie\.txt'/],
     ['a file in a wrong folder', file('Reprots/Summary.txt'), / Did you mean '[^']*\bReports'/],
     ['a file in a right folder', file('Reports/Sumary.txt'), / Did you mean '[^']*\bSummary\.txt'\?/],
     ['a folder', folder('Reprots'), / Did you mean '[^']*\bReports'/],
