@@ -20,11 +20,11 @@ type Reading = Pick<LocalTexts, 'formats'>
 export function instantOfLocal(text: string, zone: Zone, reading: Reading = americanTexts): number | undefined {
   const iso = isoOfWritten(text, reading)
   const instant = parseInstant(iso ?? text)
-  if (instant === undefined || Number.isNaN(instant) || zone.isUtc) return instant
+  if (instant === undefined || zone.isUtc) return instant
   return iso === undefined && text.includes(':') && hasZone.test(text) ? instant : zone.instantOf(instant)
 }
 
-/** A date as a locale writes it, as ISO 8601 without a zone; undefined for any other text. The result need not be a time that exists. */
+/** A time that exists, as a locale writes it, as ISO 8601 without a zone; undefined for any other text. */
 function isoOfWritten(given: string, { formats }: Reading): string | undefined {
   if (given.length > maxDateLength || isoDate.test(given)) return undefined
   const text = given.trim().replaceAll(/[\s\u202f]+/g, ' ')
@@ -35,7 +35,8 @@ function isoOfWritten(given: string, { formats }: Reading): string | undefined {
   if (year.length !== 4 || (isYearFirst ? third : first).length > 2) return undefined
   const [month, day] = isYearFirst ? [second, third] : formats.dateFormat === 0 ? [first, second] : [second, first]
   const clock = time === undefined ? '00:00:00' : clockOf(time, formats)
-  return clock && `${year}-${two(month)}-${two(day)}T${clock}`
+  const iso = `${year}-${two(month)}-${two(day)}T${clock}`
+  return clock !== undefined && parseInstant(iso) !== undefined ? iso : undefined
 }
 
 const two = (part: string | number): string => String(part).padStart(2, '0')

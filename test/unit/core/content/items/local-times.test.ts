@@ -70,6 +70,8 @@ test('a calendar date and what is no time stay as they are, and a text with a zo
   expect(utcOfLocal('1/31/2026', berlin, true)).toBe('2026-01-31T00:00:00')
   expect([utcOfLocal('soon', berlin, false), utcOfLocal('', berlin, false)]).toEqual(['soon', ''])
   expect(utcOfLocal('2026-07-01T10:00:00Z', berlin, false)).toBe('2026-07-01T10:00:00.000Z')
+  // The refusal of the column shows what was given.
+  for (const none of ['2/31/2026', '2/28/2026 25:00']) expect(utcOfLocal(none, berlin, true)).toBe(none)
 })
 
 test.each([...languageTags.values()])('what a web in the language %s shows of a time is read as that time', (tag) => {
