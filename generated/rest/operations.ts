@@ -21940,7 +21940,7 @@ export interface components {
         readonly SocialPostActorInfo: {
             /** @description True if the caller likes it. */
             readonly IncludesCurrentUser: boolean;
-            /** @description The places of those who like it among the actors of the thread. */
+            /** @description The places of ten of those who like it at most among the actors of the thread. Likers has all. */
             readonly Indexes: readonly number[];
             readonly TotalCount: number;
         };

@@ -6,6 +6,7 @@ const isOData = (path: string): boolean => odata.some((prefix) => path.startsWit
 const updates = 'Does what PUT does. OpenAPI has no MERGE, and PATCH would be the same operation twice.'
 const reads =
   'A POST reads what can only be read or deleted, and is refused as GET is: declared, every such operation would stand here twice.'
+const readsBare = 'A POST without a body reads, and is refused as GET is; one with a body is refused, because a change names its method.'
 const nowhere =
   'Neither XML nor a column can hold this character, so it is refused where a text is stored or names something. A schema would have to say so of every text.'
 
@@ -25,7 +26,7 @@ export function addMarks(contract: Contract): void {
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 const operationIn = (item: PathItem, method: string): Operation | undefined => item[method] as Operation | undefined
 
-/** PATCH and MERGE beside PUT, POST beside a GET that nothing but DELETE stands with, and the methods of the first address of the same thing. */
+/** PATCH and MERGE beside PUT, POST beside a GET without one, and the methods of the first address of the same thing. */
 function addMethods(contract: Contract, path: string, item: PathItem): void {
   const own = methods.filter((method) => item[method])
   const first = firstAddress(contract, path)
@@ -35,7 +36,7 @@ function addMethods(contract: Contract, path: string, item: PathItem): void {
   if ([...own, ...others].includes('put')) Object.assign(answers, { PATCH: updates, MERGE: updates })
   const read = operationIn(item, 'get')
   const changes = [...own, ...others].filter((method) => method !== 'get' && method !== 'delete')
-  if (changes.length === 0 && read && isReadByPost(contract, path, read)) answers.POST = reads
+  if (!changes.includes('post') && read && isReadByPost(contract, path, read)) answers.POST = changes.length === 0 ? reads : readsBare
   const beside = operationIn(item, 'put') ?? read ?? operationIn(item, own[0] ?? '')
   if (beside && Object.keys(answers).length > 0) beside['x-also-answers'] = answers
 }

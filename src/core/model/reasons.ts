@@ -2,12 +2,15 @@ import { defineReasons } from '../kernel/reason.ts'
 
 /** Failures for addresses of objects that the site does not have. */
 export const modelReasons = defineReasons({
-  site_not_found: { code: 'not_found', message: "There is no site at '{path}'. Check the part of the address before /_api or /_vti_bin." },
+  site_not_found: {
+    code: 'not_found',
+    message: "There is no site at '{path}'.{hint} Check the part of the address before /_api or /_vti_bin.",
+  },
   web_not_found: { code: 'not_found', message: "There is no web with the id '{id}' in this site collection." },
   list_not_found: { code: 'not_found', message: "List '{list}' does not exist at site with URL '{url}'.{hint}" },
   field_not_found: { code: 'not_found', message: "Column '{field}' does not exist in list '{list}'.{hint}" },
   view_not_found: { code: 'not_found', message: "View '{view}' does not exist in list '{list}'.{hint}" },
-  content_type_not_found: { code: 'not_found', message: "There is no content type '{contentType}' at '{url}'." },
+  content_type_not_found: { code: 'not_found', message: "There is no content type '{contentType}' at '{url}'.{hint}" },
   tenant_not_served: { code: 'denied', message: "The tenant '{slug}' is not served: its state is {state}." },
   tenant_starting: { code: 'unavailable', message: "The tenant '{slug}' is being created. Try again later." },
   quota_exceeded: {

@@ -1,7 +1,7 @@
 import type { ComplexTypes } from '../../../generated/rest/bindings.ts'
 import type { ProfileUser } from '../../core/acts/profiles/profiles.ts'
 import type { Post } from '../../core/acts/social/feed-list.ts'
-import type { Thread } from '../../core/acts/social/feeds.ts'
+import { likersShown, type Thread } from '../../core/acts/social/feeds.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { isoTime } from '../shape/iso-time.ts'
 import { absoluteUrl } from '../shape/navigation.ts'
@@ -84,7 +84,11 @@ function postShown(post: Post, actors: Actors, { own, ownerId }: { readonly own:
     AuthorIndex: actors.placeOf(post.authorId),
     CreatedTime: isoTime(post.createdAt),
     Id: post.id,
-    LikerInfo: { IncludesCurrentUser: likes, Indexes: actors.placesOf(post.likedBy), TotalCount: post.likedBy.length },
+    LikerInfo: {
+      IncludesCurrentUser: likes,
+      Indexes: actors.placesOf(post.likedBy.slice(0, likersShown)),
+      TotalCount: post.likedBy.length,
+    },
     ModifiedTime: isoTime(post.modifiedAt),
     Overlays: post.overlays.map(({ index, length, personId, url }) => ({
       ActorIndexes: personId === undefined ? [] : actors.placesOf([personId]),

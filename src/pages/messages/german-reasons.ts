@@ -41,12 +41,12 @@ export const germanReasons: Readonly<Record<string, string>> = {
   database_closed: 'Die Datenbank „{database}“ ist zurzeit geschlossen. Versuchen Sie es später noch einmal.',
   internal: 'Ein unerwarteter Fehler ist aufgetreten. Einzelheiten stehen im Protokoll des Servers unter der Nummer dieser Anfrage.',
   // Addresses of objects
-  site_not_found: 'Unter „{path}“ ist keine Website.',
+  site_not_found: 'Unter „{path}“ ist keine Website.{hint}',
   web_not_found: 'In dieser Websitesammlung gibt es keine Website mit der ID „{id}“.',
   list_not_found: 'Die Liste „{list}“ gibt es in der Website „{url}“ nicht.{hint}',
   field_not_found: 'Die Spalte „{field}“ gibt es in der Liste „{list}“ nicht.{hint}',
   view_not_found: 'Die Ansicht „{view}“ gibt es in der Liste „{list}“ nicht.{hint}',
-  content_type_not_found: 'Den Inhaltstyp „{contentType}“ gibt es unter „{url}“ nicht.',
+  content_type_not_found: 'Den Inhaltstyp „{contentType}“ gibt es unter „{url}“ nicht.{hint}',
   tenant_not_served: 'Der Mandant „{slug}“ wird nicht bedient: Sein Zustand ist {state}.',
   tenant_starting: 'Der Mandant „{slug}“ wird gerade angelegt. Versuchen Sie es später noch einmal.',
   quota_exceeded:
@@ -62,7 +62,7 @@ export const germanReasons: Readonly<Record<string, string>> = {
   read_only_field: 'Die Spalte „{field}“ ist schreibgeschützt.',
   query_column_not_found: 'Die Liste „{list}“ hat keine Spalte „{column}“.{hint}',
   illegal_name: '„{name}“ kann nicht der Name einer Datei oder eines Ordners sein: {why}.',
-  folder_not_found: 'Den Ordner „{folder}“ gibt es nicht.',
+  folder_not_found: 'Den Ordner „{folder}“ gibt es nicht.{hint}',
   file_exists: 'Eine Datei oder ein Ordner mit dem Namen „{name}“ ist schon in „{folder}“. Wählen Sie einen anderen Namen.',
   file_checked_out: '„{url}“ ist von {who} ausgecheckt und muss zuerst eingecheckt werden.',
   item_damaged:
@@ -85,10 +85,10 @@ export const germanReasons: Readonly<Record<string, string>> = {
   list_view_threshold:
     'Die Liste „{list}“ hat mehr als {threshold} Elemente, den Schwellenwert für Ansichten (Einstellung ListViewThreshold), und die Abfrage benutzt keinen Index. Filtern oder ordnen Sie nach einer indizierten Spalte.',
   save_conflict: 'Jemand anders hat das Element inzwischen geändert. Laden Sie es neu, und wiederholen Sie die Änderung.',
-  attachment_not_found: 'Das Element {item} der Liste „{list}“ hat keine Anlage „{name}“.',
+  attachment_not_found: 'Das Element {item} der Liste „{list}“ hat keine Anlage „{name}“.{hint}',
   attachment_exists: 'Das Element {item} der Liste „{list}“ hat schon eine Anlage „{name}“. Wählen Sie einen anderen Namen.',
-  directory_not_found: 'Es gibt keinen Ordner „{folder}“ für „{name}“. Legen Sie ihn zuerst an.',
-  file_not_found: 'Die Datei „{file}“ gibt es nicht.',
+  directory_not_found: 'Es gibt keinen Ordner „{folder}“ für „{name}“. Legen Sie ihn zuerst an.{hint}',
+  file_not_found: 'Die Datei „{file}“ gibt es nicht.{hint}',
   upload_not_found: 'Ihr Hochladen {id} von „{file}“ gibt es nicht mehr. Beginnen Sie es neu.',
   too_many_uploads:
     'Sie haben hier mehr Dateien zu laden begonnen als die {limit}, die unfertig bleiben dürfen (Einstellung {setting}). Beenden Sie zuerst eine davon.',

@@ -34,7 +34,7 @@ export const tunnelledMethod = (method: string, header: string | string[] | unde
  */
 export function operationFor(resource: Resource, { method, headers }: Pick<Request, 'method' | 'headers'>, path: string): Operation {
   const said = tunnelledMethod(method, headers[tunnel])
-  const isCall = method === 'POST' && headers['content-length'] === '0'
+  const isCall = method === 'POST' && hasNoBody(headers)
   const operation =
     said !== undefined ? tunnelledOperation(resource, said) : isCall ? calledOperation(resource) : plainOperation(resource, method)
   if (operation) return operation
@@ -49,11 +49,15 @@ export function operationFor(resource: Resource, { method, headers }: Pick<Reque
 const plainOperation = ({ operations }: Resource, method: string): Operation | undefined =>
   method === 'POST' ? calledByPost(operations) : operations.get(synonyms.get(method) ?? (method as Method))
 
-/** A POST without a body to a function: it reads where it could only be the POST that stands for MERGE. */
+/** Whether a request has no body: what names neither a length, nor an encoding, nor a type has none. */
+const hasNoBody = ({ 'content-length': length, 'transfer-encoding': encoding, 'content-type': type }: Request['headers']): boolean =>
+  length === '0' || (length === undefined && encoding === undefined && type === undefined)
+
+/** A POST without a body to a function: it reads where it could only be the POST that stands for MERGE, or where there is none. */
 function calledOperation({ operations }: Resource): Operation | undefined {
-  const post = calledByPost(operations)
+  const post = operations.get('POST')
   const read = operations.get('GET')
-  return post && read && declaresTunnel(post) && isCalled(read) ? read : post
+  return read && isCalled(read) && (!post || declaresTunnel(post)) ? read : post
 }
 
 function tunnelledOperation(resource: Resource, said: string): Operation | undefined {
@@ -65,7 +69,7 @@ function tunnelledOperation(resource: Resource, said: string): Operation | undef
 
 /** The Allow header of a resource, including the synonyms of its methods. */
 function allowed(resource: Resource): string {
-  const names = methods.filter((method) => resource.operations.has(method) || (method === 'POST' && calledByPost(resource.operations)))
+  const names = methods.filter((method) => resource.operations.has(method) || (method === 'POST' && calledOperation(resource)))
   const more = [...synonyms].filter(([, method]) => resource.operations.has(method)).map(([name]) => name)
   return [...names, ...more].join(', ')
 }

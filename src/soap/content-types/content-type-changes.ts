@@ -10,15 +10,14 @@ import {
   type ContentTypePatch,
   deleteContentType,
   deleteFieldLink,
+  demandContentType,
   getContentType,
   getContentTypes,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import type { FieldLink } from '../../core/model/content-types/field-links.ts'
-import { contentTypeId } from '../../core/model/content-types/ids.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
-import { modelReasons } from '../../core/model/reasons.ts'
 import { linksOf } from '../../entities/lists/content-type.ts'
 import { present } from '../../entities/shape/present.ts'
 import type { XmlElement } from '../../formats/xml.ts'
@@ -111,10 +110,7 @@ export async function changeType(
 
 /** A content type of the web above cannot change here. Fails with `content_type_not_found`, `list_not_found`, `access_denied`. */
 async function demandOwn(ctx: Context, given: string, address: ListAddress | undefined): Promise<void> {
-  const id = contentTypeId(given)
-  const { types, list } = await getContentTypes(ctx, address)
-  if (!types.some((type) => type.id === id))
-    throw new DomainError(modelReasons.content_type_not_found, { contentType: given.slice(0, 200), url: list?.url ?? ctx.web.url })
+  demandContentType(ctx, await getContentTypes(ctx, address), given)
 }
 
 /** A column of a content type as it was stored. */

@@ -4,7 +4,7 @@ import { wsdl } from '../../../generated/soap/wsdl.ts'
 import { demand } from '../../core/access/access.ts'
 import { outcomeOf } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
-import { getContentTypes } from '../../core/acts/content-types/content-types.ts'
+import { getContentType, getContentTypes } from '../../core/acts/content-types/content-types.ts'
 import { getFile } from '../../core/acts/files/files.ts'
 import { getAvailableColumns } from '../../core/acts/lists/site-columns.ts'
 import { getViewAtUrl } from '../../core/acts/lists/views.ts'
@@ -12,11 +12,8 @@ import { queryFeatures } from '../../core/acts/sites/features.ts'
 import { getWebOfUrl, queryAllWebs, queryWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { type Document, getFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
-import { DomainError } from '../../core/kernel/errors.ts'
-import { contentTypeId } from '../../core/model/content-types/ids.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { allListTemplates, type ListTemplate } from '../../core/model/lists/templates.ts'
-import { modelReasons } from '../../core/model/reasons.ts'
 import { customizedPageStatus } from '../../entities/files/file.ts'
 import { absoluteUrl } from '../../entities/shape/navigation.ts'
 import { typeTitle } from '../../profile/type-titles.ts'
@@ -69,14 +66,8 @@ const bindings: WebsBindings<SignedInCall> = {
   },
 
   async GetContentType({ context, request: { profile } }, input) {
-    const all = await getContentTypes(context)
-    const id = contentTypeId(input.contentTypeId)
-    const type = all.available.find((candidate) => candidate.id === id)
-    if (type) return { GetContentTypeResult: { ContentType: await contentTypeDefinition(context, { ...all, type }, profile) } }
-    throw new DomainError(modelReasons.content_type_not_found, {
-      contentType: input.contentTypeId.slice(0, 200),
-      url: context.web.url,
-    })
+    const found = await getContentType(context, input.contentTypeId)
+    return { GetContentTypeResult: { ContentType: await contentTypeDefinition(context, found, profile) } }
   },
 
   async GetColumns({ context }) {

@@ -67,15 +67,14 @@ export async function serveEveryPage() {
     })
     await post("/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='plan.txt',overwrite=true)", 'one')
     await post("/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='Start.aspx',overwrite=true)", 'page')
-    const part = (type: string, zone: string, property: string) =>
-      addPart(
-        server.url,
-        `<metaData><type name="${type}"/></metaData><data><properties><property name="Title">${type}</property>${property}</properties></data>`,
-        zone,
-      )
-    await part('ListViewWebPart', 'Left', '<property name="ListName">Plans</property>')
-    await part('ContentEditorWebPart', 'Right', '<property name="Content">What we do next, and why.</property>')
-    await part('WhatsNewWebPart', 'Right', '')
+    const part = (type: string, zone: string, properties: Readonly<Record<string, string>>) => {
+      const all = Object.entries(properties).map(([name, value]) => `<property name="${name}">${value}</property>`)
+      const content = `<metaData><type name="${type}"/></metaData><data><properties>${all.join('')}</properties></data>`
+      return addPart(server.url, content, zone)
+    }
+    await part('ListViewWebPart', 'Left', { ListName: 'Plans' })
+    await part('ContentEditorWebPart', 'Right', { Title: 'Our plans', Content: 'What we do next, and why.' })
+    await part('WhatsNewWebPart', 'Right', {})
     await post('/_admin/webapps', {
       name: 'Intranet',
       displayName: 'The intranet',

@@ -25,6 +25,7 @@ const many = 'it tries many random or large values'
 const waits = 'it waits for time to pass, or for other processes'
 
 const databases = 'it needs a database server, which npm test does not start'
+const objectServers = 'it needs object servers, which take long to start'
 
 /** Files and folders of these folders that `npm test` leaves out, and why: so it takes about three minutes. They share processes all the same. */
 export const furtherPlaces: Readonly<Record<string, string>> = {
@@ -33,6 +34,8 @@ export const furtherPlaces: Readonly<Record<string, string>> = {
   'test/store/servers/': databases,
   'test/store/queries/': databases,
   'test/store/upgrade/': databases,
+  'test/store/objects/byte-locks.test.ts': objectServers,
+  'test/store/objects/locked-audit.test.ts': objectServers,
   'test/store/objects/server.test.ts': databases,
   'test/store/objects/provider-packages.test.ts': databases,
   'test/contract/settings/postgresql.test.ts': databases,

@@ -8,6 +8,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import { builtInContentTypes, furtherContentTypes } from '../../model/content-types/built-in.ts'
 import { allLinks, type FieldLink, ownLinks, storedLinks } from '../../model/content-types/field-links.ts'
 import { childId, contentTypeId, lineage, parentId } from '../../model/content-types/ids.ts'
+import { nearContentTypes } from '../../model/content-types/near-types.ts'
 import type { Field } from '../../model/lists/field.ts'
 import type { ContentType, List, ListAddress } from '../../model/lists/list.ts'
 import { modelReasons } from '../../model/reasons.ts'
@@ -81,7 +82,9 @@ export function demandContentType(ctx: Context, all: ContentTypes, id: string): 
   const wanted = contentTypeId(id)
   const type = all.types.find((candidate) => candidate.id === wanted)
   if (type) return { ...all, type }
-  throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: all.list?.url ?? ctx.web.url })
+  const { list, types, available } = all
+  const hint = nearContentTypes(id, list ? types : [...types, ...available])
+  throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: list?.url ?? ctx.web.url, hint })
 }
 
 /** The columns of a content type with its settings for them, those of its ancestors first. */

@@ -108,7 +108,7 @@ async function notThere(ctx: Context, { folder: address, name, shown }: Place): 
     throw shown === undefined ? folderNotFound(joinUrl(folder.url, ...rest), hint) : fileNotFound(shown, hint)
   }
   await demand(ctx, viewRight(folder), securedDocument(folder))
-  throw fileNotFound(shown ?? joinUrl(folder.url, name), await nearDocuments(ctx, folder, name, documentKinds.file))
+  throw fileNotFound(shown ?? joinUrl(folder.url, name), await nearDocuments(ctx, folder, name, documentKinds.file, shownDocuments))
 }
 
 const shownFile = async (ctx: Context, document: Document | undefined): Promise<Document | undefined> =>
@@ -200,6 +200,7 @@ export async function addFile(ctx: Context, address: FolderAddress, file: NewFil
     throw new DomainError(fileReasons.directory_not_found, {
       folder: joinUrl(folder.url, ...rest).slice(0, maxPathLength),
       name: name.slice(0, 260),
+      hint: await nearDocuments(ctx, folder, rest[0] ?? '', documentKinds.folder),
     })
   await demandLibrary(ctx, folder)
   const there = whenThere === 'find another name' ? undefined : await childNamed(ctx, folder, name.normalize('NFC'))

@@ -2,7 +2,7 @@ import { defineReasons } from '../../kernel/reason.ts'
 
 /** Failures of the acts on files. */
 export const fileReasons = defineReasons({
-  directory_not_found: { code: 'not_found', message: "There is no folder '{folder}' to put '{name}' into. Make the folder first." },
+  directory_not_found: { code: 'not_found', message: "There is no folder '{folder}' to put '{name}' into. Make the folder first.{hint}" },
   file_not_found: { code: 'not_found', message: "There is no file '{file}'.{hint}" },
   upload_not_found: {
     code: 'not_found',

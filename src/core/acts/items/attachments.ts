@@ -19,6 +19,7 @@ import { findForWrite, itemTarget, securedItem } from '../../content/items/item-
 import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean } from '../../kernel/near-names.ts'
 import { isLibrary, type List, type ListAddress } from '../../model/lists/list.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { getItem } from './items.ts'
@@ -77,7 +78,13 @@ export async function getAttachment(ctx: Context, { address, itemId, name }: Tar
   const item = await getItem(ctx, address, itemId)
   const row = await recordsOf(ctx).find('Attachment', keyOf(ctx, item.list, itemId, name))
   if (row) return attachmentOf(item, row)
-  throw notFound(item.list, itemId, name)
+  const where = { siteId: ctx.site.id, listId: item.list.row.id, itemId, recycledIn: null }
+  const others = await recordsOf(ctx).query('Attachment', { where, orderBy: ['fileKey'], limit: 250, columns: ['fileName'] })
+  const hint = didYouMean(
+    name,
+    others.map(({ fileName }) => fileName),
+  )
+  throw new DomainError(itemReasons.attachment_not_found, { ...detailsOf(item.list, itemId, name), hint })
 }
 
 const keyOf = (ctx: Context, list: List, itemId: number, name: string) => ({

@@ -16,7 +16,7 @@ export const itemReasons = defineReasons({
     code: 'conflict',
     message: 'Save conflict: someone else changed the item meanwhile. Read it again and repeat the change.',
   },
-  attachment_not_found: { code: 'not_found', message: "Item {item} of list '{list}' has no attachment '{name}'." },
+  attachment_not_found: { code: 'not_found', message: "Item {item} of list '{list}' has no attachment '{name}'.{hint}" },
   attachment_exists: {
     code: 'conflict',
     message: "Item {item} of list '{list}' already has an attachment '{name}'. Replace its bytes, or choose another name.",

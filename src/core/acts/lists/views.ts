@@ -129,9 +129,14 @@ export async function getViewAtUrl(ctx: Context, given: string): Promise<View> {
   // The page of a view is in the root folder of its list, or in the folder Forms of its library.
   const folder = url.slice(0, Math.max(0, url.lastIndexOf('/'))).replace(/\/Forms$/i, '') || '/'
   const list = await findSchema(ctx, { url: folder })
-  const found = (await queryViews(ctx, { id: list.row.id })).find((one) => fold(one.url) === fold(url))
+  const views = await queryViews(ctx, { id: list.row.id })
+  const found = views.find((one) => fold(one.url) === fold(url))
   if (found) return found
-  throw new DomainError(modelReasons.view_not_found, { view: url.slice(0, 200), list: list.row.title, hint: '' })
+  const hint = didYouMean(
+    url,
+    views.map((one) => one.url),
+  )
+  throw new DomainError(modelReasons.view_not_found, { view: url.slice(0, 200), list: list.row.title, hint })
 }
 
 /**

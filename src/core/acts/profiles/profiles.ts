@@ -5,6 +5,7 @@ import { rightsOn } from '../../access/effective.ts'
 import { findActorPrincipal, userKinds } from '../../access/principals.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean } from '../../kernel/near-names.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
 import { isGroupClaim } from '../../model/people/login-names.ts'
 import { holds } from '../../model/permissions/rights.ts'
@@ -134,7 +135,10 @@ function knownValues(user: PrincipalRow, name: string): string[] {
 export function profileProperty(name: string): ProfilePropertyDefinition {
   const definition = profileProperties.get(name)
   if (definition) return definition
-  throw new DomainError(profileReasons.profile_property_not_found, { name: name.slice(0, 60) })
+  throw new DomainError(profileReasons.profile_property_not_found, {
+    name: name.slice(0, 60),
+    hint: didYouMean(name, profileProperties.keys()),
+  })
 }
 
 /** One property of a profile. Fails as `getProfile` and `profileProperty`. */

@@ -3,6 +3,7 @@ import { type Context, recordsOf } from '../../access/context.ts'
 import { rightsOn } from '../../access/effective.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { didYouMean, nearNames } from '../../kernel/near-names.ts'
 import { holds } from '../../model/permissions/rights.ts'
 import { modelReasons } from '../../model/reasons.ts'
 import { associatedIds } from '../../model/sites/associated-groups.ts'
@@ -54,9 +55,20 @@ export async function getWebAtUrl(ctx: Context, url: string): Promise<WebState> 
   const wanted = fold(whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole)
   const webs = await ctx.site.schema.webs(recordsOf(ctx))
   const web = [...webs.values()].find((one) => fold(one.url) === wanted)
-  if (!web) throw new DomainError(modelReasons.site_not_found, { path: url.slice(0, 200) })
+  if (!web) throw new DomainError(modelReasons.site_not_found, { path: url.slice(0, 200), hint: await nearWebs(ctx, whole, webs.values()) })
   await demand(ctx, 'Open', web)
   return withTimes(ctx, web)
+}
+
+/** The server-relative URLs that are near to a wrong one, of those webs only that the actor may open. */
+async function nearWebs(ctx: Context, url: string, webs: Iterable<Web>): Promise<string> {
+  const byUrl = new Map([...webs].map((web) => [web.url, web]))
+  const open: string[] = []
+  for (const near of nearNames(url, byUrl.keys(), 8)) {
+    const web = byUrl.get(near)
+    if (web && holds(await rightsOn(ctx, web.scopeId), 'Open')) open.push(near)
+  }
+  return didYouMean(url, open)
 }
 
 /** The nearest web above a server-relative URL that the actor may open. Fails with `access_denied`. */

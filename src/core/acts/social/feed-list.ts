@@ -126,13 +126,25 @@ export async function feedForPosts(ctx: Context): Promise<List> {
     throw invalidOperation(
       `The web '${ctx.web.url}' has no newsfeed yet. The first post of somebody with the right ManageLists makes it: a list with the template ${microblog}.`,
     )
-  const made = await addList(ctx, { title: 'MicroFeed', baseTemplate: microblog, settings: { hidden: true } })
+  const made = await makeFeed(ctx)
+  if (made.isOfAnother) return made.list
   // The columns of likes come with a first like, which only somebody who may manage the list can give.
-  const address = { id: made.row.id }
+  const address = { id: made.list.row.id }
   const { row } = await addItem(ctx, address, new Map([['Title', 'MicroFeed']]))
   await setItemLike(ctx, address, row.itemId, true)
   await deleteItem(ctx, address, row.itemId)
-  return (await findFeed(ctx)) ?? made
+  return (await findFeed(ctx)) ?? made.list
+}
+
+/** Two first posts at once make one list: the second uses that of the first. */
+async function makeFeed(ctx: Context): Promise<{ readonly list: List; readonly isOfAnother: boolean }> {
+  try {
+    return { list: await addList(ctx, { title: 'MicroFeed', baseTemplate: microblog, settings: { hidden: true } }), isOfAnother: false }
+  } catch (error) {
+    const list = error instanceof DomainError && error.reason === 'title_taken' ? await findFeed(ctx) : undefined
+    if (!list) throw error
+    return { list, isOfAnother: true }
+  }
 }
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})$/i

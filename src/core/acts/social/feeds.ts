@@ -45,6 +45,8 @@ export type FeedKind = 'own' | 'news' | 'everyone' | 'likes' | 'mentions'
 const mostThreads = 100
 const usualThreads = 20
 const repliesShown = 2
+/** A post names this many of the people who like it; `queryLikers` has all of them. */
+export const likersShown = 10
 /** A full thread shows its newest replies. */
 export const mostReplies = 1_000
 /** The webs whose feeds are among the news. */
@@ -95,10 +97,14 @@ async function postsIn(ctx: Context, list: List, conditions: readonly Expression
   return (await queryItems(ctx, { id: list.row.id }, query)).items.map(postOf)
 }
 
-async function peopleOf(ctx: Context, posts: readonly Post[]): Promise<Map<number, PrincipalRow>> {
+async function peopleOf(ctx: Context, posts: readonly Post[], likers = likersShown): Promise<Map<number, PrincipalRow>> {
   const ids = [
     ...new Set(
-      posts.flatMap(({ authorId, likedBy, overlays }) => [authorId, ...likedBy, ...overlays.flatMap(({ personId = [] }) => personId)]),
+      posts.flatMap(({ authorId, likedBy, overlays }) => [
+        authorId,
+        ...likedBy.slice(0, likers),
+        ...overlays.flatMap(({ personId = [] }) => personId),
+      ]),
     ),
   ]
   const people = new Map<number, PrincipalRow>()
@@ -142,7 +148,7 @@ export async function queryFeed(ctx: Context, kind: FeedKind, options: FeedOptio
   for (const web of await feedWebs(ctx, kind)) {
     const list = await findFeed(web)
     if (!list || (kind === 'likes' && !list.fieldsByName.has('LikedBy'))) continue
-    const isFollowedWeb = kind === 'news' && web !== ctx && web.web.row.parentWebId !== null
+    const isFollowedWeb = kind === 'news' && web.web.row.parentWebId !== null
     const conditions = isFollowedWeb ? [isRoot] : askedFor(kind, own, followed)
     for (const post of await postsIn(web, list, conditions, options, limit)) found.push({ web, list, post })
     await pace()
@@ -221,7 +227,7 @@ export async function getThread(ctx: Context, id: string): Promise<Thread> {
 /** The people who like a post. Fails as `getPost`. */
 export async function queryLikers(ctx: Context, id: string): Promise<PrincipalRow[]> {
   const { post, inside } = await getPost(ctx, id)
-  const people = await peopleOf(inside, [post])
+  const people = await peopleOf(inside, [post], post.likedBy.length)
   return post.likedBy.flatMap((one) => people.get(one) ?? [])
 }
 

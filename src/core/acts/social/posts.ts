@@ -104,8 +104,8 @@ export async function replyTo(ctx: Context, id: string, input: PostInput): Promi
   if (root.isLocked) throw invalidOperation('The thread is locked: nobody replies to it until it is unlocked.')
   if (replyCount >= mostReplies) throw invalidOperation(`A thread has at most ${mostReplies} replies. Begin another one.`)
   const content = await written(ctx, input)
-  const counted = new Map([['ReplyCount', replyCount + 1]])
-  await addReply(inside, { id: list.row.id }, { rootId: root.itemId, counted, values: valuesOf(ctx, content, root.itemId) })
+  const reply = { rootId: root.itemId, values: valuesOf(ctx, content, root.itemId), countedIn: 'ReplyCount', rootColumn: 'RootPostID' }
+  await addReply(inside, { id: list.row.id }, reply)
   return getThread(ctx, root.id)
 }
 

@@ -251,19 +251,26 @@ const mostRows = 200
 const mostLooks = 8
 const mostTold = 2
 
+/** Those of some documents that the actor sees in a version. */
+type ShownAmong = (ctx: Context, documents: readonly Document[]) => Promise<readonly Document[]>
+
+/** Folders have no versions. */
+const asTheyAre: ShownAmong = (_, documents) => Promise.resolve(documents)
+
 /**
  * A sentence with the URLs of files or folders in a folder whose names are near to one that is not there: of those only that the
- * actor may see, with a blank in front; or nothing. The caller has checked that the actor may see the folder.
+ * actor may see, with a blank in front; or nothing. The caller has checked that the actor may see the folder. For files `shown`
+ * leaves out those that are drafts to the actor.
  */
-export async function nearDocuments(ctx: Context, folder: Document, name: string, kind: number): Promise<string> {
+export async function nearDocuments(ctx: Context, folder: Document, name: string, kind: number, shown = asTheyAre): Promise<string> {
   const key = fold(name.normalize('NFC'))
   const idOf = await childNames(ctx, folder, key, kind)
   const told: string[] = []
   for (const near of nearNames(name, idOf.keys(), mostLooks)) {
     const row = await recordsOf(ctx).find('Document', { siteId: ctx.site.id, id: idOf.get(near) ?? '' })
     const document = row && (await documentOf(ctx, row))
-    if (document && !document.list?.row.hidden && (await maySee(ctx, document)) && !(await isHeldBack(ctx, document)))
-      told.push(document.url)
+    if (!document || document.list?.row.hidden || !(await maySee(ctx, document)) || (await isHeldBack(ctx, document))) continue
+    if ((await shown(ctx, [document])).length > 0) told.push(document.url)
     if (told.length === mostTold) break
   }
   return hintOf(told)
@@ -275,12 +282,14 @@ export async function nearDocuments(ctx: Context, folder: Document, name: string
  */
 async function childNames(ctx: Context, folder: Document, key: string, kind: number): Promise<Map<string, string>> {
   const page = {
-    where: { siteId: ctx.site.id, parentId: folder.row.id, kind, recycledIn: null },
+    // Without a condition on the kind, which no index knows: few folders among many files would cost all of these.
+    where: { siteId: ctx.site.id, parentId: folder.row.id },
     orderBy: ['leafKey'],
     limit: mostRows,
-    columns: ['id', 'leafName', 'leafKey'],
+    columns: ['id', 'leafName', 'leafKey', 'kind', 'recycledIn'],
   } as const
   let rows = await recordsOf(ctx).query('Document', page)
   if (rows.length === mostRows) rows = await recordsOf(ctx).query('Document', { ...page, above: { leafKey: key.slice(0, 1) } })
-  return new Map(rows.flatMap(({ id, leafName, leafKey }) => (leafKey === key ? [] : [[leafName, id] as const])))
+  const others = rows.filter((row) => row.kind === kind && row.recycledIn === null && row.leafKey !== key)
+  return new Map(others.map(({ id, leafName }) => [leafName, id]))
 }

@@ -16,9 +16,12 @@ import { address, followable, type SiteVisit } from '../page/visit.ts'
 import { columnTitle, listTitle } from '../words/titles.ts'
 import { partKindOf, partProperties } from './part-kinds.ts'
 
-/** The content of a part, and the group of the hub whose messages change it, if it is not that of the page. */
+/** The content of a part. */
 interface Drawn {
   readonly content: Markup
+  /** The heading of a part without a title. */
+  readonly heading?: string
+  /** The group of the hub whose messages change it, if it is not that of the page. */
   readonly live?: string
 }
 
@@ -32,10 +35,10 @@ const mostFound = 10
  */
 export async function drawnPart(visit: SiteVisit, { page, part }: PagePart): Promise<Markup> {
   const { ctx, words } = visit
-  const { content, live } = await drawn(visit, part)
+  const { content, heading = '', live } = await drawn(visit, part)
   const own = page.list ? liveKey(page.list) : `web:${ctx.web.url.slice(1)}`
   const fresh = address('/api/webpartrefresh', { webUrl: ctx.web.url, page: page.url, webPartId: part.id })
-  const title = part.title.trim()
+  const title = part.title.trim() || heading
   return html`<section class="part" data-part="part-${part.id}" data-live="${live ?? own}" data-fresh="${fresh}"${title === '' ? html` aria-label="${words.webPart}"` : undefined}>
 ${title === '' ? undefined : html`<h2>${title}</h2>`}
 ${content}
@@ -54,7 +57,11 @@ async function drawn(visit: SiteVisit, part: WebPartRow): Promise<Drawn> {
       case 'image':
         return { content: image(partProperties(part)) }
       case 'changes':
-        return { content: await recentChanges(visit, await shownLists(visit)), live: `web:${visit.ctx.web.url.slice(1)}` }
+        return {
+          content: await recentChanges(visit, await shownLists(visit)),
+          heading: words.partKinds.changes,
+          live: `web:${visit.ctx.web.url.slice(1)}`,
+        }
       case 'query':
         return await query(visit, partProperties(part)('Query', 'QueryText', 'QueryTemplate'))
       case undefined:
@@ -96,7 +103,8 @@ async function listView(visit: SiteVisit, part: WebPartRow): Promise<Drawn> {
 <tbody>
 ${rows}</tbody></table></div>`
   const whole = html`<p><a href="${address(view.url)}">${words.wholeList(listTitle(words, list))}</a></p>`
-  return { content: html`${items.length === 0 ? html`<p class="soft">${words.noItems}</p>` : table}${whole}`, live: liveKey(list) }
+  const content = html`${items.length === 0 ? html`<p class="soft">${words.noItems}</p>` : table}${whole}`
+  return { content, heading: listTitle(words, list), live: liveKey(list) }
 }
 
 const text = (given: string): Markup => html`<p class="formatted">${textOfHtml(given)}</p>`
@@ -117,5 +125,5 @@ async function query(visit: SiteVisit, asked: string): Promise<Drawn> {
   if (asked.trim() === '') throw invalid('The web part has no query: the property Query has it.')
   const { total, rows } = await foundRows(visit, asked.trim(), { startRow: 0, rowLimit: mostFound })
   const content = total === 0 ? html`<p class="soft">${words.nothingFound(asked.trim())}</p>` : html`<ul class="plainlist">${rows}</ul>`
-  return { content, live: `web:${ctx.web.url.slice(1)}` }
+  return { content, heading: words.partKinds.query, live: `web:${ctx.web.url.slice(1)}` }
 }

@@ -79,7 +79,8 @@ interface Place {
 async function card(visit: SiteVisit, page: Document, part: WebPartRow, { index, count }: Place): Promise<Markup> {
   const { query, words } = visit
   const kind = partKindOf(part.typeName)
-  const name = part.title.trim() || (kind ? words.partKinds[kind] : words.webPart)
+  const shownKind = kind ? words.partKinds[kind] : part.typeName.slice(0, 80)
+  const name = part.title.trim() || (kind ? shownKind : words.webPart)
   const isAt = query.get('part') === part.id
   const mover = (to: 'up' | 'down', mark: string, text: string, isOff: boolean) => {
     const hasFocus = isAt && query.get('moved') === to && !isOff
@@ -88,7 +89,7 @@ async function card(visit: SiteVisit, page: Document, part: WebPartRow, { index,
   const id = `part-${part.id}`
   return html`<article class="card" id="${id}" data-part-card="${part.id}" aria-label="${name}">
 <form method="post" action="${editorAt(page.url)}">${digestField(visit)}<input type="hidden" name="id" value="${part.id}"><input type="hidden" name="ordinal" value="${index}">
-<div class="tools"><strong>${name}</strong> <span class="soft">${kind ? words.partKinds[kind] : part.typeName.slice(0, 80)}</span>
+<div class="tools"><strong>${name}</strong>${shownKind === name ? undefined : html` <span class="soft">${shownKind}</span>`}
 <span class="movers">${mover('up', '↑', words.movePartUp(name), index === 0)}${mover('down', '↓', words.movePartDown(name), index === count - 1)}</span></div>
 <details${isAt && query.has('open') ? html` open` : undefined}><summary>${words.configure}<span class="visually-hidden"> ${name}</span></summary>
 <div class="fields"><div class="field"><label for="${id}-title">${words.title}</label><input id="${id}-title" name="title" maxlength="255" value="${part.title}"></div>

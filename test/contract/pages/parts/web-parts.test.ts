@@ -62,6 +62,8 @@ beforeAll(async () => {
   await add('changes', `${type}.WhatsNewWebPart`, 'New', {}, 'Right')
   await add('query', 'Tenon.QueryWebPart', 'Found', { Query: 'nothinglikethis' }, 'Right')
   await add('other', 'Example.Parts.Clock', 'Clock', {}, 'Right')
+  await add('untitled', `${type}.ListViewWebPart`, '', { ListName: 'Plans' })
+  await add('untitled changes', `${type}.WhatsNewWebPart`, '', {}, 'Right')
 })
 
 describe('a page with web parts', () => {
@@ -70,8 +72,9 @@ describe('a page with web parts', () => {
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(text.match(/data-zone="[^"]+"/g)).toEqual(['data-zone="Left"', 'data-zone="Right"'])
-    expect(text.match(/<section class="part"/g)).toHaveLength(10)
+    expect(text.match(/<section class="part"/g)).toHaveLength(12)
     expect(text).toContain('<h2>All plans</h2>')
+    expect(text.match(/<h2>(?:Plans|Recent changes)<\/h2>/g)).toEqual(['<h2>Plans</h2>', '<h2>Recent changes</h2>'])
     expect(text).toContain('data-live="list::Plans"')
     expect(text).toContain('Plans &lt;script&gt;')
     expect(text).toContain('Welcome all')

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../../support/serve.ts'
+import { basic } from '../../../support/server.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
-const { clientOf } = await serve()
+const { server, clientOf } = await serve()
 const ann = clientOf('ann')
 const list = "/_api/web/lists/getbytitle('Called')"
 
@@ -31,6 +32,20 @@ describe('a POST to what is only read or deleted', () => {
       status: 200,
       names: Object.keys(Object(read.json)),
     })
+  })
+
+  it('reads an entity whose changes name their method, but not with a body', async () => {
+    const address = `${list}/items(1)`
+    expect((await ann.call('POST', address)).json).toMatchObject({ Title: 'one' })
+    const bare = await fetch(server.url + address, { method: 'POST', headers: { Authorization: basic('ann') } })
+    expect([bare.status, await bare.text()]).toEqual([200, expect.stringContaining('one')])
+    expectRefusal(await ann.call('POST', address, { body: { Title: 'two' } }), 400, /X-HTTP-Method/)
+  })
+
+  it('reads an entity that has no POST of its own, but not with a body', async () => {
+    const address = `${list}/subscriptions('00000000-0000-0000-0000-000000000000')`
+    expectRefusal(await ann.call('POST', address), 404, /./)
+    expectRefusal(await ann.call('POST', address, { body: { clientState: 'one' } }), 405, /Allowed here/)
   })
 
   it('is refused for a collection, where it would create, and with a method that changes', async () => {

@@ -27,7 +27,26 @@ describe('before the first post', () => {
 
 describe('with a feed', () => {
   beforeAll(async () => {
-    expect((await begin('It begins.', owner)).status).toBe(200)
+    // Two first posts at once make one feed.
+    const both = await Promise.all(['It begins.', 'It begins too.'].map((text) => begin(text, owner)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('who may add items and edit none replies to a thread, and the reply is counted', async () => {
+    const { json } = await begin('Who answers?', owner)
+    const list = "/_api/web/lists/getbytitle('MicroFeed')"
+    const { value } = (await owner.call('GET', '/_api/web/siteusers?$select=Id,LoginName')).json
+    const { Id } = value.find(({ LoginName }: { LoginName: string }) => LoginName === claims('reader'))
+    const rights = { Low: String(0x1 | 0x2 | 0x20 | 0x10000 | 0x20000), High: '0' }
+    const body = { Name: 'Adds', Description: '', Order: 1, BasePermissions: rights }
+    const role = (await owner.call('POST', '/_api/web/roledefinitions', { body })).json
+    await owner.call('POST', `${list}/breakroleinheritance(copyroleassignments=true,clearsubscopes=false)`)
+    const added = await owner.call('POST', `${list}/roleassignments/addroleassignment(principalid=${Id},roledefid=${role.Id})`)
+    expect(added.status).toBe(200)
+    expect((await reply(json.ID, 'I do', reader)).status).toBe(200)
+    const root = json.ID.split('.').at(-1)
+    expect((await owner.call('GET', `${list}/items(${root})?$select=ReplyCount`)).json.ReplyCount).toBe(1)
+    expect((await owner.call('POST', `${list}/resetroleinheritance`)).status).toBe(200)
   })
 
   it.each(envelopes)('my/feed/post begins a thread, %s', async (envelope) => {

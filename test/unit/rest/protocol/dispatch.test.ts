@@ -66,7 +66,7 @@ describe('a request', () => {
       [`GET ${list}/items('x')`, {}, 400],
       [`GET ${list}/items`, { query: '$top=x' }, 400],
       [`GET ${list}/items`, { query: '$top=1&$top=2' }, 400],
-      [`POST ${list}/items(1)`, { body: '{}' }, 400],
+      [`POST ${list}/items(1)`, { headers: json, body: '{}' }, 400],
       [`POST ${list}/items(1)`, { headers: { 'x-http-method': 'DROP' }, body: '{}' }, 400],
       ['POST /_api/web/lists', { headers: json }, 400],
       ['POST /_api/web/lists', { headers: json, body: '{"Title":"a"' }, 400],
@@ -245,7 +245,12 @@ describe('a write', () => {
       const response = await wayTo(
         await edge,
         'ada',
-      )(request(`${method} ${address}`, { query: '$select=Nope', headers: { accept: 'application/json' } }).made)
+      )(
+        request(`${method} ${address}`, {
+          query: '$select=Nope',
+          headers: { accept: 'application/json', 'content-type': 'application/json' },
+        }).made,
+      )
       expect([response.status, messageOf(response)]).toEqual([400, expect.stringContaining("'Nope'")])
       expect(calls).toEqual([])
     },
