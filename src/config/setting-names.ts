@@ -70,11 +70,23 @@ function suggestion(schema: readonly Setting[], sections: readonly Section[], na
   const section = sections.find(({ key }) => sameName(name.slice(0, key.length + 1), `${key}:`))
   if (section) return ` Below ${section.key}:<${section.named}> there are ${section.members.map(({ key }) => key).join(', ')}.`
   if (name.length > 80) return ''
+  const ending = keysThatEndWith(schema, name)
+  if (ending.length > 0) return ` Did you mean ${ending.join(' or ')}?`
   const nearest = schema
     .map(({ key }) => ({ key, edits: countEdits(key.toLowerCase(), name.toLowerCase()) }))
     .reduce((best, one) => (one.edits < best.edits ? one : best), { key: '', edits: 1 + name.length / 3 })
   return nearest.key === '' ? '' : ` Did you mean ${nearest.key}?`
 }
+
+/** The two shortest keys that end with a name: who writes Port means HttpPort or HttpsPort. */
+const keysThatEndWith = (schema: readonly Setting[], name: string): string[] =>
+  name.length < 3
+    ? []
+    : schema
+        .map(({ key }) => key)
+        .filter((key) => key.toLowerCase().endsWith(name.toLowerCase()))
+        .sort((one, other) => one.length - other.length)
+        .slice(0, 2)
 
 /** The edit distance of two texts. */
 function countEdits(one: string, other: string): number {

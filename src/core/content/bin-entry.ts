@@ -1,6 +1,7 @@
 import type { RecycleBinItemRow } from '../../../generated/prisma/content.ts'
 import type { WriteScope } from '../access/access.ts'
 import type { Context } from '../access/context.ts'
+import { beginningOf } from '../kernel/plain-text.ts'
 import type { Change } from '../model/change.ts'
 
 /** The ItemType of recycle bin entries (protocol/files#recycle-bin). */
@@ -39,7 +40,7 @@ export async function addBinEntry(ctx: Context, { records, actorId, now }: Write
     siteId: ctx.site.id,
     id,
     stage: 1,
-    title: thing.title.slice(0, 255),
+    title: beginningOf(thing.title, 255),
     directory: folderUrl.replace(/^\//, ''),
     deletedBy: actorId,
     deletedAt: now,

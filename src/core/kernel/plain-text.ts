@@ -17,3 +17,9 @@ export function withoutTrailing(text: string, characters: string): string {
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
+
+/** The beginning of a text, of at most so many UTF-16 units. A character of two units, such as an emoji, is kept whole or left out. */
+export function beginningOf(text: string, most: number): string {
+  const isSplit = text.length > most && (text.codePointAt(most - 1) ?? 0) > 0xffff
+  return text.slice(0, isSplit ? most - 1 : most)
+}

@@ -1,4 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
+import { beginningOf } from '../../core/kernel/plain-text.ts'
 import type { MigratedColumn, MigratedContentType, MigratedList, MigratedView, Notes } from '../../core/model/packages/migration.ts'
 import { innerXml, viewScopes } from '../caml/caml-view.ts'
 import { readFieldElement } from '../caml/field-xml.ts'
@@ -173,7 +174,7 @@ function viewOf(view: XmlElement, title: string, query: string): MigratedView {
   const scope = (viewScopes as readonly string[]).indexOf(attributeOf(view, 'Scope') ?? '')
   return {
     ...{
-      title: title.slice(0, 255),
+      title: beginningOf(title, 255),
       query,
       isDefault: isTrue(view, 'DefaultView'),
       hidden: isTrue(view, 'Hidden'),

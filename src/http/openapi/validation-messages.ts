@@ -78,6 +78,10 @@ function demand({ keyword, params, message, parentSchema }: ErrorObject): string
       return params.limit === 1 ? 'not be empty' : `have at least ${params.limit} characters`
     case 'maxLength':
       return `have at most ${params.limit} characters`
+    case 'minItems':
+      return params.limit === 1 ? 'not be empty' : `have at least ${params.limit} values`
+    case 'maxItems':
+      return `have at most ${params.limit} values`
     case 'maxProperties':
       return `have at most ${params.limit} members`
     case 'format':

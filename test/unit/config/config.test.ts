@@ -217,6 +217,7 @@ describe('help', () => {
 describe('what is refused, in one line', () => {
   test.each([
     [['--HttpPrt', '1'], 'HttpPrt', 'Did you mean HttpPort?'],
+    [['--port', '1'], 'port', 'Did you mean HttpPort or HttpsPort?'],
     [['--Identity:AllowAcceptAllInProductoin', 'true'], 'Productoin', 'Did you mean Identity:AllowAcceptAllInProduction?'],
     [['--AzurePath', 'x'], "'AzurePath' in this version", '--help'],
     [['--__proto__', '1'], '__proto__', '--help'],

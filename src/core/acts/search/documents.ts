@@ -3,6 +3,7 @@ import type { Item } from '../../content/items/item.ts'
 import { idsOf } from '../../content/items/references.ts'
 import { fieldText } from '../../content/shown/field-text.ts'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
+import { beginningOf } from '../../kernel/plain-text.ts'
 import { type CommonProperties, type IndexedDocument, type IndexedProperty, indexedKinds } from '../../kernel/search-index.ts'
 import type { Field } from '../../model/lists/field.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
@@ -62,7 +63,7 @@ function add(properties: Map<string, IndexedProperty>, name: string, values: rea
 }
 
 function addSummary(properties: Map<string, IndexedProperty>, texts: readonly string[]): void {
-  const summary = texts.join(' ').slice(0, shownLength).toWellFormed()
+  const summary = beginningOf(texts.join(' '), shownLength).toWellFormed()
   if (summary !== '') properties.set(summaryProperty, { shown: [summary], keys: [], words: noWords })
 }
 

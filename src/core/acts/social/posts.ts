@@ -2,6 +2,7 @@ import { demand } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
 import { makePacer } from '../../kernel/pacing/breathe.ts'
+import { beginningOf } from '../../kernel/plain-text.ts'
 import type { List } from '../../model/lists/list.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { addItem, deleteItem, updateItem } from '../items/items.ts'
@@ -71,7 +72,7 @@ const isReply = 1
 function valuesOf(ctx: Context, content: Awaited<ReturnType<typeof written>>, rootId?: number): Map<string, string | number> {
   const mentioned = [...new Set(content.overlays.flatMap(({ personId = [] }) => personId))]
   const values = new Map<string, string | number>([
-    ['Title', content.text.slice(0, 255)],
+    ['Title', beginningOf(content.text, 255)],
     ['MicroBlogType', rootId === undefined ? isRootPost : isReply],
     ['PostAuthor', ctx.actor.loginName],
     ['ContentData', contentText({ ...content, isLocked: false })],

@@ -13,20 +13,26 @@ export interface ArchivedScope {
   readonly url: string
 }
 
-/**
- * What these rooms write belongs to the site collection, not to a web or a list of it; `archive` takes scopes out of archive
- * mode, sets and releases legal holds, and notes what it finds.
- */
-const otherRooms: ReadonlySet<string> = new Set(['people', 'profiles', 'social', 'terms', 'archive'])
+/** What these rooms write belongs to the site collection, not to a web or a list of it, whatever web a request names. */
+const roomsOfSite: ReadonlySet<string> = new Set(['people', 'profiles', 'social', 'terms'])
 
-/** The pictures of profiles are files of a library of the root web, whatever web the request names. */
-const writesPicture = 'profiles.setPicture'
-
-/** Whether what an act writes belongs to the site collection, so that neither archive mode nor a legal hold refuses it. */
-export const belongsToSite = (act: string): boolean => act !== writesPicture && otherRooms.has(act.slice(0, act.indexOf('.')))
+/** Takes scopes out of archive mode, sets and releases legal holds, and notes what it finds. */
+const roomOfArchive = 'archive'
 
 /** A system account that joins the site collection, or a group that changes, does not change content. */
 const otherEntities: ReadonlySet<Change['entity']> = new Set(['site', 'user', 'group'])
+
+/** What acts of the site collection may write beside its own: the picture of a profile is a file of a library. */
+const content: ReadonlySet<Change['entity']> = new Set(['item', 'file', 'folder'])
+
+const roomOf = (act: string): string => act.slice(0, act.indexOf('.'))
+
+/** Which changes of an act archive mode and legal holds refuse in their scopes; undefined if none. */
+export function guardedChanges(act: string): ((change: Pick<Change, 'entity'>) => boolean) | undefined {
+  const room = roomOf(act)
+  if (room === roomOfArchive) return undefined
+  return roomsOfSite.has(room) ? ({ entity }) => content.has(entity) : ({ entity }) => !otherEntities.has(entity)
+}
 
 /** Refuses the writes of one act into archived scopes. */
 export interface ArchiveGuard {
@@ -38,20 +44,20 @@ export interface ArchiveGuard {
 
 /** The guard of an act, which reads in the transaction of the act; undefined if nothing is archived. */
 export async function archiveGuard(site: SiteHandle, records: ContentRecords, act: string): Promise<ArchiveGuard | undefined> {
-  if (belongsToSite(act)) return undefined
+  const isGuarded = guardedChanges(act)
+  if (!isGuarded) return undefined
   const archived = await readArchived(site, records)
   if (!archived) return undefined
   const { scopes } = archived
   return {
     refusalOf: (url) => {
-      if (act === writesPicture) return undefined
+      if (roomsOfSite.has(roomOf(act))) return undefined
       const key = fold(url)
       const scope = scopes.find((one) => isAtOrBelow(key, fold(one.url)))
       return scope && archivedError(scope)
     },
     demandChanges: (changes) => {
-      for (const { entity, listId, webId } of changes) {
-        if (otherEntities.has(entity)) continue
+      for (const { listId, webId } of changes.filter(isGuarded)) {
         const scope = scopes.find(({ row }) => row.objectId === listId) ?? scopeOfWeb(archived, webId)
         if (scope) throw archivedError(scope)
       }

@@ -6,15 +6,13 @@ import { chunksOf } from '../permissions/scopes.ts'
 import { modelReasons } from '../reasons.ts'
 import type { SiteHandle } from '../sites/site.ts'
 import type { Web } from '../sites/web.ts'
-import { belongsToSite } from './archive-guard.ts'
+import { guardedChanges } from './archive-guard.ts'
 
 /** The work behind the requests ends what an act before the hold began: it computes values and changes none that people gave. */
 const ofJobs: ReadonlySet<string> = new Set([
   ...['lists.planFieldJobs', 'lists.clearSlot', 'lists.freeSlot', 'lists.copyColumn', 'lists.calculateColumns'],
   ...['lists.finishColumn', 'lists.failColumn'],
 ])
-
-const otherEntities: ReadonlySet<Change['entity']> = new Set(['site', 'user', 'group'])
 
 /** What can be added to a held scope. A new column or view changes its list. */
 const addable: ReadonlySet<Change['entity']> = new Set(['item', 'file', 'folder', 'list', 'web'])
@@ -31,14 +29,15 @@ export const heldItems = ({ itemIds }: Pick<LegalHoldRow, 'itemIds'>): ReadonlyS
 
 /** The guard of an act, which reads in the transaction of the act; undefined if nothing is held. */
 export async function holdGuard(site: SiteHandle, records: ContentRecords, act: string): Promise<HoldGuard | undefined> {
-  if (belongsToSite(act) || ofJobs.has(act)) return undefined
+  const isGuarded = guardedChanges(act)
+  if (!isGuarded || ofJobs.has(act)) return undefined
   const held = await readHeld(site, records)
   if (!held) return undefined
   return {
     demandChanges(changes) {
       const isNew = additionsIn(changes)
       for (const change of changes) {
-        if (otherEntities.has(change.entity) || isNew(change)) continue
+        if (!isGuarded(change) || isNew(change)) continue
         // Alerts, webhooks and workflows of a list, and workflows of a web, are no content.
         if ((change.entity === 'list' || change.entity === 'web') && change.type === 'systemUpdate') continue
         const what = heldBy(held, change)

@@ -32,6 +32,14 @@ describe('with a feed', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
+  it('the title of a long post has whole characters', async () => {
+    const { json } = await begin('😀'.repeat(130), owner)
+    const [listId, itemId] = json.ID.split('.')
+    const item = await owner.call('GET', `/_api/web/lists(guid'${listId}')/items(${itemId})?$select=Title`)
+    expect(item.json.Title).toBe('😀'.repeat(127))
+    expect((await onPost('delete', json.ID, owner)).status).toBe(200)
+  })
+
   it('who may add items and edit none replies to a thread, and the reply is counted', async () => {
     const { json } = await begin('Who answers?', owner)
     const list = "/_api/web/lists/getbytitle('MicroFeed')"

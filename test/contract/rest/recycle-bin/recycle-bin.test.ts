@@ -211,6 +211,8 @@ describe('the recycle bin', () => {
     const ids = [await recycle(ann, `${address}/items(1)`), await recycle(ann, `${address}/items(2)`)]
     expectRefusal(await ann.call('POST', `${bin}/deletebyids`, { body: { ids: [...ids, missing] } }), 404, /recycle bin/)
     expectRefusal(await ann.call('POST', `${bin}/deletebyids`, { body: { ids: ['x'] } }), 400, /ids/)
+    expectRefusal(await ann.call('POST', `${bin}/deletebyids`, { body: { ids: [] } }), 400, /'ids' must not be empty/)
+    expectRefusal(await ann.call('POST', `${bin}/deletebyids`, { body: { ids: Array(1_001).fill(missing) } }), 400, /at most 1000 values/)
     expect(await entriesOf(ann)).toHaveLength(2)
     expect((await ann.call('POST', `${bin}/DeleteByIds`, { body: { ids: [ids[0]?.toUpperCase()] } })).json).toEqual({ 'odata.null': true })
     expect((await entriesOf(ann)).map((row) => row.Id)).toEqual([ids[1]])

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { maxNumberLength, numberIn, withoutTrailing } from '../../../../src/core/kernel/plain-text.ts'
+import { beginningOf, maxNumberLength, numberIn, withoutTrailing } from '../../../../src/core/kernel/plain-text.ts'
 
 describe('a number in a text', () => {
   test.each([
@@ -33,5 +33,20 @@ describe('a text without what stands at its end', () => {
     ['no such thing. .\n', '. \n', 'no such thing'],
   ])('%j without %j is %j', (text, characters, rest) => {
     expect(withoutTrailing(text, characters)).toBe(rest)
+  })
+})
+
+describe('the beginning of a text', () => {
+  test.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['', 3, ''],
+    ['😀😀', 4, '😀😀'],
+    ['😀😀', 3, '😀'],
+    ['😀😀', 2, '😀'],
+    ['a😀', 2, 'a'],
+    ['a😀b', 3, 'a😀'],
+  ])('of %j has at most %i units, and whole characters', (text, most, beginning) => {
+    expect(beginningOf(text, most)).toBe(beginning)
   })
 })

@@ -1,6 +1,7 @@
 import { systemAccountId } from '../../../access/principals.ts'
 import { DomainError } from '../../../kernel/errors.ts'
 import { fold } from '../../../kernel/fold.ts'
+import { beginningOf } from '../../../kernel/plain-text.ts'
 import type { MigratedUser } from '../../../model/packages/migration.ts'
 import { addGroup, addMember, queryGroups, setGroupOwner } from '../../people/groups.ts'
 import { ensureUser, updateUser, userOf } from '../../people/users.ts'
@@ -65,7 +66,7 @@ async function idOfUser(importing: Importing, { loginName, title, email, unfit }
 }
 
 const toldOf = (title: string, email: string) => ({
-  ...(title.trim() !== '' && { title: title.slice(0, 255) }),
+  ...(title.trim() !== '' && { title: beginningOf(title, 255) }),
   ...(email !== '' && { email: email.slice(0, 255) }),
 })
 

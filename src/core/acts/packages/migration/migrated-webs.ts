@@ -1,5 +1,6 @@
 import { type Context, recordsOf } from '../../../access/context.ts'
 import { fold } from '../../../kernel/fold.ts'
+import { beginningOf } from '../../../kernel/plain-text.ts'
 import type { FarmPackage, MigratedList, MigratedWeb } from '../../../model/packages/migration.ts'
 import { languageTags } from '../../../model/sites/languages.ts'
 import { webTemplates } from '../../../model/sites/web-templates.ts'
@@ -65,7 +66,7 @@ async function makeWeb(importing: Importing, ctx: Context, from: MigratedWeb): P
   if (!isKnown)
     notes.add(`Language ${language} of web '${from.url}'`, 'This server does not have it; the web has that of the one above it.')
   const { lastItemModifiedAt: _, ...web } = await addWeb(ctx, {
-    title: from.title.trim().slice(0, 255) || leafOf(from),
+    title: beginningOf(from.title.trim(), 255) || leafOf(from),
     leafName: leafOf(from),
     description: from.description,
     template: '',
