@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN
 
 /** Fills the large list with copies of the items of the small one. No server runs. */
-async function grow({ quote, newId, run, contentUrl }: BenchPlace, from: string, to: string): Promise<void> {
+async function grow({ quote, newId, run, indexes, contentUrl }: BenchPlace, from: string, to: string): Promise<void> {
   const [item, id, list] = [quote('Item'), quote('itemId'), quote('listId')]
   const names = Object.keys(contentTables.Item.columns)
   const ofList = new Set(['listId', 'listKey', 'folderId', 'scopeId'])
@@ -47,7 +47,8 @@ async function grow({ quote, newId, run, contentUrl }: BenchPlace, from: string,
   }
   const counters = `UPDATE ${quote('List')} SET ${quote('itemCount')} = ${large + 1}, ${quote('nextItemId')} = ${large + 2} WHERE ${quote('id')} = '${to}'`
   const analyze = contentUrl?.startsWith('mysql') ? `ANALYZE TABLE ${item}` : contentUrl ? `VACUUM ANALYZE ${item}` : 'ANALYZE'
-  await run([...statements, counters, analyze])
+  const { drop, make } = await indexes()
+  await run([...drop, ...statements, ...make, counters, analyze])
 }
 
 async function measure(name: keyof typeof places): Promise<void> {

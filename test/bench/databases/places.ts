@@ -6,6 +6,11 @@ import { connectClient, contentDatabaseIn } from '../../../src/stores/postgresql
 import * as mariadb from '../../support/mysql/private-server.ts'
 import * as postgresql from '../../support/postgresql/private-server.ts'
 
+interface IndexStatements {
+  readonly drop: readonly string[]
+  readonly make: readonly string[]
+}
+
 /** A farm of the benchmark, which no server uses yet. */
 export interface BenchPlace {
   readonly settings: Readonly<Record<string, string>>
@@ -13,6 +18,8 @@ export interface BenchPlace {
   readonly contentUrl: string | undefined
   /** Runs statements while no server runs. */
   run(statements: readonly string[]): Promise<void>
+  /** What drops the indexes of the items that are not unique, and makes them again: many rows are added faster without them. */
+  indexes(): Promise<IndexStatements>
   /** The expression of a new GUID. */
   readonly newId: string
   quote(name: string): string
@@ -31,6 +38,13 @@ function onSqlite(folder: string): Promise<BenchPlace> {
       for (const statement of statements) database.exec(statement)
       database.close()
       return Promise.resolve()
+    },
+    indexes() {
+      const database = new Sqlite(join(folderOf(folder), 'Content/content.db'))
+      const text = `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'Item' AND sql LIKE 'CREATE INDEX%'`
+      const found = database.prepare<[], { name: string; sql: string }>(text).all()
+      database.close()
+      return Promise.resolve({ drop: found.map(({ name }) => `DROP INDEX "${name}"`), make: found.map(({ sql }) => sql) })
     },
     newId: `${hex} || '-' || substr(${hex}, 1, 4) || '-4' || substr(${hex}, 1, 3) || '-a' || substr(${hex}, 1, 3) || '-' || ${hex} || substr(${hex}, 1, 4)`,
     quote: (name) => `"${name}"`,
@@ -54,6 +68,13 @@ async function onPostgreSql(folder: string): Promise<BenchPlace> {
       for (const statement of statements) await client.query(statement)
       await client.end()
     },
+    async indexes() {
+      const client = await connectClient({ connectionString: server.connectionString, database }, 60_000)
+      const text = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'Item' AND indexdef LIKE 'CREATE INDEX%'`
+      const { rows } = await client.query<{ indexname: string; indexdef: string }>(text)
+      await client.end()
+      return { drop: rows.map(({ indexname }) => `DROP INDEX "${indexname}"`), make: rows.map(({ indexdef }) => indexdef) }
+    },
     newId: 'gen_random_uuid()::text',
     quote: (name) => `"${name}"`,
     stop: () => server.stop(),
@@ -68,14 +89,25 @@ async function onMariaDb(folder: string): Promise<BenchPlace> {
   const database = mysqlContentDatabase('tenon', 'Content')
   const url = new URL(server.connectionString)
   url.pathname = `/${encodeURIComponent(database)}`
+  const place = { server: 'mysql', connectionString: server.connectionString, database, connections: 1 } as const
   return {
     settings: { StorageProvider: 'MySQL', MySqlConnectionString: server.connectionString, DataRootPath: folderOf(folder) },
     contentUrl: url.href,
     async run(statements) {
-      const place = { server: 'mysql', connectionString: server.connectionString, database, connections: 1 } as const
       const client = await connectMySql(place, 3_600_000)
       for (const statement of statements) await client.connection.query(statement)
       await client.end()
+    },
+    async indexes() {
+      const client = await connectMySql(place, 0)
+      const found = await client.rows(
+        `SELECT index_name AS name, GROUP_CONCAT(CONCAT('\`', column_name, '\`', IFNULL(CONCAT('(', sub_part, ')'), '')) ORDER BY seq_in_index) AS columns
+         FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name = 'Item' AND non_unique = 1 GROUP BY index_name`,
+      )
+      await client.end()
+      const drop = found.map(({ name }) => `DROP INDEX \`${name}\``)
+      const make = found.map(({ name, columns }) => `ADD INDEX \`${name}\` (${columns})`)
+      return { drop: [`ALTER TABLE \`Item\` ${drop.join(', ')}`], make: [`ALTER TABLE \`Item\` ${make.join(', ')}`] }
     },
     newId: 'uuid()',
     quote: (name) => `\`${name}\``,

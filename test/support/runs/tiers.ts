@@ -108,6 +108,8 @@ const placesOfOneServer: Readonly<Record<string, string>> = {
   'test/contract/kit/': ofOneServer,
   'test/contract/wopi/': ofOneServer,
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
+  'test/contract/rest/protocol/bad-http.test.ts': 'the balancer itself answers what is no HTTP',
+  'test/contract/rest/archive/large-archive.test.ts': 'it drives the background work of one server',
 }
 
 /** The test files of the run on several servers behind HAProxy. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serveTasksThatStay } from '../../../support/samples/tasks-that-stay.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { expectRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
 const { server, headers, ann, lists, tasks, items, exchange } = await serveTasksThatStay()
@@ -179,7 +180,7 @@ describe('a body that cannot be read', () => {
   const head = (method: string, address: string, more: Record<string, string>) =>
     requestText(method, address, { ...headers, 'Content-Type': 'application/json', ...more })
 
-  it('is refused when the connection ends before its Content-Length', async () => {
+  itOnOneServer('is refused when the connection ends before its Content-Length', async () => {
     for (const [method, address, more] of writes) {
       const reply = await exchange(head(method, address, { ...more, 'Content-Length': String(body.length + 1) }) + body)
       expect(reply.status).toBe(400)
@@ -187,7 +188,7 @@ describe('a body that cannot be read', () => {
     }
   })
 
-  it('is refused when a chunk is cut, or the last one is missing', async () => {
+  itOnOneServer('is refused when a chunk is cut, or the last one is missing', async () => {
     const chunked = { 'Transfer-Encoding': 'chunked' }
     for (const [method, address, more] of writes) {
       for (const rest of ['', 'ff\r\n{', `${body.length.toString(16)}\r\n${body}\r\n`, `${body.length.toString(16)}\r\n${body}\r\n0\r\n`]) {
