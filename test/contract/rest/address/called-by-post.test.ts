@@ -36,7 +36,6 @@ describe('a POST to what is only read or deleted', () => {
 
   it('reads an entity whose changes name their method, but not with a body', async () => {
     const address = `${list}/items(1)`
-    expect((await ann.call('POST', address)).json).toMatchObject({ Title: 'one' })
     const bare = await fetch(server.url + address, { method: 'POST', headers: { Authorization: basic('ann') } })
     expect([bare.status, await bare.text()]).toEqual([200, expect.stringContaining('one')])
     expectRefusal(await ann.call('POST', address, { body: { Title: 'two' } }), 400, /X-HTTP-Method/)
