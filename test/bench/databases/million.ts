@@ -38,6 +38,8 @@ async function grow({ quote, newId, run, indexes, contentUrl }: BenchPlace, from
       if (name === 'uniqueId') return newId
       // Other values of the numbers, so that an index has not the same one many times.
       if (name === 'number1' || name === 'ixNumber1') return `i.${quote(name)} + 0.0001 * ${size}`
+      // Other choices too: else all copies of an item that a filter leaves out are beside each other in every order.
+      if (name === 'text2' || name === 'ixText2') return nextChoice(`i.${quote(name)}`, name === 'text2' ? 'S' : 's', size / small)
       return ofList.has(name) ? `first.${quote(name)}` : `i.${quote(name)}`
     })
     statements.push(
@@ -49,6 +51,12 @@ async function grow({ quote, newId, run, indexes, contentUrl }: BenchPlace, from
   const analyze = contentUrl?.startsWith('mysql') ? `ANALYZE TABLE ${item}` : contentUrl ? `VACUUM ANALYZE ${item}` : 'ANALYZE'
   const { drop, make } = await indexes()
   await run([...drop, ...statements, ...make, counters, analyze])
+}
+
+/** The choice that stands so many places behind the one of a column. */
+function nextChoice(column: string, letter: string, places: number): string {
+  const cases = [0, 1, 2, 3, 4].map((choice) => `WHEN '${letter}${choice}' THEN '${letter}${(choice + places) % 5}'`)
+  return `CASE ${column} ${cases.join(' ')} END`
 }
 
 async function measure(name: keyof typeof places): Promise<void> {
