@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { usersOf } from '../config/sign-in-setup.ts'
 import { type AlertsOptions, tellOwners } from '../core/acts/alerts/background.ts'
-import { watchArchive } from '../core/acts/archive/background.ts'
+import { noteDamage, walkOften } from '../core/acts/archive/background.ts'
 import { lockBytesInRounds } from '../core/acts/archive/locks/byte-lock-rounds.ts'
 import type { AuditLog } from '../core/acts/audit/audit-log.ts'
 import { followOthers } from '../core/acts/changes/follow-others.ts'
@@ -157,10 +157,13 @@ function tellAlerts({ content, options, users, sites, onError }: Work): Running 
   return tellOwners({ ...own, actorNamed: users.actorNamed, ...alerts })
 }
 
-function watchOften({ content, options, sites, onError }: Work): Running {
+const watchReads = ({ content, options, sites, onError }: Work): Running =>
+  noteDamage({ work: content.work, sites, runtime: options.runtime, onError })
+
+function walkArchives({ options, sites, onError }: Work): Running | undefined {
   const { config, runtime } = options
   const walkMs = config['Archive:WalkIntervalHours'] * 3_600_000
-  return watchArchive({ work: content.work, sites, runtime, walkMs, atOnce: config['Archive:WalkConcurrency'], onError })
+  return walkMs === 0 ? undefined : walkOften({ sites, runtime, walkMs, atOnce: config['Archive:WalkConcurrency'], onError })
 }
 
 const lockBytes = ({ content, options, sites, onError }: Work): Running | undefined =>
@@ -242,7 +245,8 @@ const works: readonly BackgroundWork[] = [
   { name: 'file mirror', writes: false, start: mirrorOften },
   { name: 'webhooks', writes: true, start: tellOften },
   { name: 'alerts', writes: true, start: tellAlerts },
-  { name: 'archive', writes: true, start: watchOften },
+  { name: 'archive', writes: true, isOfEach: true, start: watchReads },
+  { name: 'archive walks', writes: true, start: walkArchives },
   { name: 'byte locks', writes: true, start: lockBytes },
   { name: 'retention', writes: true, start: retain },
   { name: 'columns', writes: true, start: resumeColumns },

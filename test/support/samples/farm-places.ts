@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Running } from '../../../src/commands/serve.ts'
 import { actOnFarm } from '../../../src/core/access/farm-act.ts'
 import { fold } from '../../../src/core/kernel/fold.ts'
@@ -57,8 +58,11 @@ export async function rootSiteId({ farm }: Running): Promise<string> {
   return row?.id ?? ''
 }
 
-/** Waits for all operations, and returns this one as it is then. */
+/** Waits for all operations of this server, and for this one wherever it runs, and returns it as it is then. */
 export async function operationEnd(server: Running, admin: ContractClient, started: Reply): Promise<Reply['json']> {
   await server.farm.operations.idle()
-  return (await admin.call('GET', `/_admin/operations/${started.json.operationId}`)).json
+  for (const until = Date.now() + 60_000; ; await wait(20)) {
+    const { json } = await admin.call('GET', `/_admin/operations/${started.json.operationId}`)
+    if (!['Queued', 'Running'].includes(json.status) || Date.now() > until) return json
+  }
 }

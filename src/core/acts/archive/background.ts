@@ -5,25 +5,18 @@ import type { SiteHandle } from '../../model/sites/site.ts'
 import { noteItemState } from './item-state.ts'
 import { checkItem, walkArchive } from './walk.ts'
 
-export interface ArchiveWatchOptions {
-  readonly work: DatabaseWork
+export interface ArchiveWorkOptions {
   /** The sites that the database has now. */
   readonly sites: () => readonly SiteHandle[]
   readonly runtime: Runtime
-  /** The time between the beginnings of two walks in milliseconds; 0 for no walks. */
-  readonly walkMs: number
-  /** The number of items that a walk checks at a time. */
-  readonly atOnce: number
   readonly onError: (error: unknown) => void
 }
 
-/**
- * Notes the archived items that reads find damaged, and walks over all archived items: at the start, and then periodically.
- * `stop` resolves when nothing of it runs.
- */
-export function watchArchive({ work, sites, runtime, walkMs, atOnce, onError }: ArchiveWatchOptions): { stop(): Promise<void> } {
+/** Notes the archived items that reads of this server find damaged. `stop` resolves when nothing of it runs. */
+export function noteDamage({ work, sites, runtime, onError }: ArchiveWorkOptions & { readonly work: DatabaseWork }): {
+  stop(): Promise<void>
+} {
   const notes = new JobQueue()
-  const walks = new JobQueue()
   const waiting = new Set<string>()
   const before = work.foundDamage
   work.foundDamage = (item: DamagedItem, what: Damage) => {
@@ -41,6 +34,24 @@ export function watchArchive({ work, sites, runtime, walkMs, atOnce, onError }: 
       .catch(onError)
       .finally(() => waiting.delete(key))
   }
+  return {
+    stop() {
+      work.foundDamage = before
+      return notes.stop()
+    },
+  }
+}
+
+export interface ArchiveWalkOptions extends ArchiveWorkOptions {
+  /** The time between the beginnings of two walks in milliseconds. */
+  readonly walkMs: number
+  /** The number of items that a walk checks at a time. */
+  readonly atOnce: number
+}
+
+/** Walks over all archived items: at the start, and then periodically. `stop` resolves when no walk runs. */
+export function walkOften({ sites, runtime, walkMs, atOnce, onError }: ArchiveWalkOptions): { stop(): Promise<void> } {
+  const walks = new JobQueue()
   const walk = () => {
     walks
       .run(async (isStopped) => {
@@ -48,13 +59,12 @@ export function watchArchive({ work, sites, runtime, walkMs, atOnce, onError }: 
       })
       .catch(onError)
   }
-  if (walkMs > 0) walk()
-  const timer = walkMs > 0 ? setInterval(walk, walkMs).unref() : undefined
+  walk()
+  const timer = setInterval(walk, walkMs).unref()
   return {
-    async stop() {
+    stop() {
       clearInterval(timer)
-      work.foundDamage = before
-      await Promise.all([walks.stop(), notes.stop()])
+      return walks.stop()
     },
   }
 }
