@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dropFolder } from '../../../support/mails/drop.ts'
 import { serve } from '../../../support/serve.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
 const drop = dropFolder()
@@ -59,7 +60,7 @@ describe('SendEmail', () => {
     expect(drop.mails()).toHaveLength(before)
   })
 
-  it('sends one user no more mails of another one in an hour than the settings allow', async () => {
+  itOnOneServer('sends one user no more mails of another one in an hour than the settings allow', async () => {
     const eve = clientOf('eve')
     await eve.call('GET', '/_api/web/currentuser')
     const mail = { To: ['ben@tenon.test'], Subject: 's', Body: 'b' }

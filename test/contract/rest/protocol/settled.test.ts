@@ -5,6 +5,7 @@ import { send, soapMessage } from '../../../support/doors.ts'
 import { inProfile } from '../../../support/profiles/lens.ts'
 import { scratchFolders } from '../../../support/scratch.ts'
 import { basic, startServer } from '../../../support/server.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { accepts, expectPlainRefusal, requestText, sendRaw } from '../../../support/wire.ts'
 
 const settings = {
@@ -299,7 +300,7 @@ describe('the address of a page in a reply', () => {
 })
 
 describe('the server', () => {
-  it('sends the security headers with what it refuses before there is a request', async () => {
+  itOnOneServer('sends the security headers with what it refuses before there is a request', async () => {
     const [long] = await sendRaw(server.url, requestText('GET', `/${'a'.repeat(70_000)}`))
     const [bad] = await sendRaw(server.url, 'NO HTTP\r\n\r\n')
     expect([long?.status, bad?.status]).toEqual([431, 400])

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 import { createSoapContractClient, soapForms } from '../../../support/soap/contract-client.ts'
 import { textIn } from '../../../support/soap/messages.ts'
 
@@ -30,7 +31,7 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/diagnostics/'))
 
     afterEach(() => admin.call('SetLoggingLevel', '<level>info</level>'))
 
-    it('SendClientScriptErrorReport writes a report to the log', async () => {
+    itOnOneServer('SendClientScriptErrorReport writes a report to the log', async () => {
       const text = unique()
       const more = '<file>a.js</file><line>7</line><client>b</client><stack>s</stack><team>t</team><originalFile>a.ts</originalFile>'
       const id = textIn(
@@ -62,7 +63,7 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/diagnostics/'))
       expect(await reader.fail('GetServerDiagnostics')).toMatchObject(denied)
     })
 
-    it('RecordTrace and SetLoggingLevel act on the log', async () => {
+    itOnOneServer('RecordTrace and SetLoggingLevel act on the log', async () => {
       const text = unique()
       const trace = (level: string) => admin.call('RecordTrace', `<message>${text}</message><level>${level}</level>`)
       const id = textIn(await trace('error'), 'RecordTraceResult')
@@ -87,7 +88,7 @@ describe.each(soapForms('http://schemas.microsoft.com/sharepoint/diagnostics/'))
 )
 
 describe('reports from anybody', () => {
-  it('take a bounded length of the log', async () => {
+  itOnOneServer('take a bounded length of the log', async () => {
     const reader = createSoapContractClient({
       ...{ url: server.url, service: 'diagnostics', version: '1.1', headers: { Authorization: basic('ann') } },
     })
