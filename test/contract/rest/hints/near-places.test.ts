@@ -53,7 +53,7 @@ describe('a wrong name of a place', () => {
     ['a folder', folder('Reprots'), / Did you mean '[^']*\bReports'/],
     ['a folder named by a child', `${library}/folders('Resort')`, / Did you mean '[^']*\bResorts'/],
     ['a library', "/_api/web/getfolderbyserverrelativeurl('/Shared Documets')", / Did you mean '[^']*\bShared Documents'\?/],
-    ['a content type', "/_api/web/contenttypes('0x0111')", / Did you mean '0x01/],
+    ['a content type', "/_api/web/contenttypes('0x0199')", / Did you mean '0x01/],
     ['a view', "/_api/web/getviewfromurl('/Lists/Tasks/AllItms.aspx')", / Did you mean '\/Lists\/Tasks\/AllItems\.aspx'\?/],
   ])('that is %s is answered with the near one', async (_, url, expected) => {
     expect(await message('GET', url)).toMatch(expected)
