@@ -141,8 +141,8 @@ describe('a failed sign-in', () => {
     expect((await fetch(negotiation + forged, { method: 'POST' })).status).toBe(401)
     expect((await fetch(`${negotiation}nonsense`, { method: 'POST' })).status).toBe(401)
     const { value } = await own.farm.audit.read({ top: 1000, type: 'SignInFailed' })
-    expect(value.map(({ actor, detail }) => [actor, detail])).toEqual(
-      [...places, 'hub', 'nonsense'].map((place) => [place === 'nonsense' ? '' : 'eve', { address: '127.0.0.1' }]),
-    )
+    expect(value.map(({ detail }) => detail)).toEqual([...places, 'hub', 'nonsense'].map(() => ({ address: '127.0.0.1' })))
+    // A reply does not wait for its record, so two may come in another order.
+    expect(value.map(({ actor }) => actor).toSorted()).toEqual(['', ...places.map(() => 'eve'), 'eve'])
   })
 })
