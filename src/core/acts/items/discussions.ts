@@ -1,6 +1,7 @@
 import type { Context } from '../../access/context.ts'
 import type { Item } from '../../content/items/item.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
+import { beginningOf } from '../../kernel/plain-text.ts'
 import type { ListAddress } from '../../model/lists/list.ts'
 import { getList } from '../lists/lists.ts'
 import { addItem } from './items.ts'
@@ -9,8 +10,7 @@ const discussionBoard = 108
 
 /** A subject as the name of a folder, which lacks some characters. */
 const folderName = (subject: string): string =>
-  subject
-    .slice(0, 100)
+  beginningOf(subject, 100)
     .replace(/["*:<>?/\\|]/g, ' ')
     .trim()
     .replace(/\.$/, '') || 'Discussion'

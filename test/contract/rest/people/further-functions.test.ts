@@ -37,6 +37,9 @@ describe('createnewdiscussionitem', () => {
     expect(made.json).toMatchObject({ Title: 'Which day?', FileSystemObjectType: 1, ContentTypeId: expect.stringMatching(/^0x0120/) })
     const address = `listid=guid'${board.Id}',title='Which day%3F'`
     expect((await owner.call('POST', `/_api/sp.utilities.utility.createnewdiscussionitem(${address})`)).json.Title).toBe('Which day?')
+    const { json: long } = await start({ listId: board.Id, title: `${'a'.repeat(99)}😀 and more` })
+    const names = await owner.call('GET', `/_api/web/lists(guid'${board.Id}')/items(${long.Id})?$select=FileLeafRef`)
+    expect(names.json.FileLeafRef, 'no half character').toBe('a'.repeat(99))
     expectRefusal(await start({ listId: board.Id, title: 'x' }, reader), 403, /AddListItems/)
     const { json: tasks } = await owner.call('POST', '/_api/web/lists', { body: { Title: 'No talk' } })
     expectRefusal(await start({ listId: tasks.Id, title: 'x' }), 400, /discussion board/)
