@@ -56,6 +56,11 @@ export const furtherPlaces: Readonly<Record<string, string>> = {
 
 /** Files of these folders that have a process each, and why. */
 export const thoroughFiles: Readonly<Record<string, string>> = {
+  'test/contract/admin/journal/': 'several servers of a farm refuse the event journal at their start',
+  'test/contract/live/object-model.test.ts': 'its world has the event journal, which several servers refuse',
+  'test/contract/live/writes/': 'its world has the event journal, which several servers refuse',
+  'test/contract/admin/operations.test.ts': 'it holds the background work of one server in its middle',
+  'test/contract/admin/refusals/in-use.test.ts': 'it holds the background work of one server in its middle',
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/live/writes/writes.test.ts': everyOperation,
   'test/contract/rest/archive/held-writes.test.ts': everyOperation,
@@ -107,6 +112,11 @@ const placesOfOneServer: Readonly<Record<string, string>> = {
   'test/contract/emulator/': ofOneServer,
   'test/contract/kit/': ofOneServer,
   'test/contract/wopi/': ofOneServer,
+  'test/contract/admin/journal/': 'several servers of a farm refuse the event journal at their start',
+  'test/contract/live/object-model.test.ts': 'its world has the event journal, which several servers refuse',
+  'test/contract/live/writes/': 'its world has the event journal, which several servers refuse',
+  'test/contract/admin/operations.test.ts': 'it holds the background work of one server in its middle',
+  'test/contract/admin/refusals/in-use.test.ts': 'it holds the background work of one server in its middle',
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/rest/protocol/bad-http.test.ts': 'the balancer itself answers what is no HTTP',
   'test/contract/rest/archive/large-archive.test.ts': 'it drives the background work of one server',
