@@ -11,7 +11,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { developmentCertificate } from '../../../src/http/tls/certificate.ts'
 import { clientOf, serve } from '../../support/serve.ts'
 import { startServer } from '../../support/server.ts'
-import { itOnOneServer } from '../../support/several/one-server.ts'
 import { addSite } from './add-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tenon-certificates-'))
@@ -68,7 +67,7 @@ function freePort(): Promise<number> {
 }
 
 describe('the certificate of a host', () => {
-  itOnOneServer('is the one of its path, else of its reference, else of its web application, else the base certificate', async () => {
+  it('is the one of its path, else of its reference, else of its web application, else the base certificate', async () => {
     const tls = { scheme: 'https', port: securePort }
     const made = await admin.call('POST', '/_admin/webapps', {
       body: {
@@ -107,7 +106,7 @@ describe('the certificate of a host', () => {
     expect((await asking).stdout).toContain('Verify return code: 0 (ok)')
   })
 
-  itOnOneServer('changes with the web application', async () => {
+  it('changes with the web application', async () => {
     expect(await shownTo('bare.example')).toBe(base)
     expect((await admin.call('PATCH', '/_admin/webapps/Bare', { body: { certificateRef: 'own' } })).status).toBe(200)
     expect(await shownTo('bare.example')).toBe(own.fingerprint)
@@ -116,7 +115,7 @@ describe('the certificate of a host', () => {
     expect(await shownTo('bare.example')).toBe(base)
   })
 
-  itOnOneServer('of a site collection is the one of its web application, and that of any other host the one of Default', async () => {
+  it('of a site collection is the one of its web application, and that of any other host the one of Default', async () => {
     await addSite(server, { webApplication: 'Shop', path: '/', hostName: 'site.example' })
     expect(await shownTo('site.example')).toBe(wild.fingerprint)
     await admin.call('PATCH', '/_admin/webapps/Default', { body: { certificateRef: 'own' } })
@@ -143,7 +142,7 @@ describe('the certificate of a host', () => {
 })
 
 describe('certificates', () => {
-  itOnOneServer('are read again on request, without dropping a connection; one that cannot be read stays', async () => {
+  it('are read again on request, without dropping a connection; one that cannot be read stays', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false, servername: 'own.example' })
     const get = () =>
       new Promise<number | undefined>((resolve, reject) => {
