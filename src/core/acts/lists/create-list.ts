@@ -7,9 +7,11 @@ import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { childId } from '../../model/content-types/ids.ts'
 import { catalogs } from '../../model/lists/catalogs.ts'
+import type { FieldSettings } from '../../model/lists/field.ts'
 import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-types.ts'
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
+import type { TemplateField } from '../../model/lists/template-columns.ts'
 import { allListTemplates, type ListTemplate, listTemplateOf, viewsOfTemplate } from '../../model/lists/templates.ts'
 import { givenTitle } from '../../model/sites/given-titles.ts'
 import { zoneOf } from '../../model/sites/regional/time-zones.ts'
@@ -132,7 +134,7 @@ function listRow(
     contentTypesEnabled: false,
     enableAttachments: !isLibrary,
     enableFolderCreation: template.hasFolders,
-    enableVersioning: false,
+    enableVersioning: template.isVersioned ?? false,
     enableMinorVersions: false,
     enableModeration: false,
     forceCheckout: false,
@@ -154,6 +156,10 @@ function listRow(
   }
 }
 
+/** The settings of a column; a lookup of a template shows items of its own list. */
+const settingsOf = (ctx: Context, listId: string, { type, settings }: TemplateField): FieldSettings | undefined =>
+  type === 'LookupMulti' ? { ...settings, lookupListId: listId, lookupWebId: ctx.web.row.id } : settings
+
 function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldRow[] {
   const used = new Map<SlotKind, number>()
   return template.fields.map((field, ordinal) => {
@@ -161,6 +167,7 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
     const kind = field.internalName === 'Title' ? undefined : fieldTypes[field.type].slots
     const number = kind === undefined ? 0 : (used.get(kind) ?? 0) + 1
     if (kind !== undefined) used.set(kind, number)
+    const settings = settingsOf(ctx, listId, field)
     if (kind !== undefined && number > slotCounts[kind]) throw new Error(`template ${template.id} has more ${kind} columns than slots`)
     return {
       siteId: ctx.site.id,
@@ -182,7 +189,7 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
       slot: field.internalName === 'Title' ? 'title' : kind === undefined ? null : `${kind}${number}`,
       poolSlot: null,
       defaultValue: field.defaultValue ?? null,
-      settings: field.settings ? JSON.stringify(field.settings) : null,
+      settings: settings ? JSON.stringify(settings) : null,
       version: 1,
     }
   })
