@@ -1,7 +1,7 @@
 import { openSchema } from '../../core/access/find-list.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { itemShapeOf, itemShapeShowing } from '../../entities/items/item.ts'
-import { openRows } from '../../entities/items/occurrences.ts'
+import { openRows } from '../../entities/lists/shown/occurrences.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'

@@ -15,9 +15,9 @@ import { readAggregations } from '../../../formats/caml/caml-view-settings.ts'
 import { writePageToken } from '../../../formats/odata/page-token.ts'
 import { childElements, parseXml } from '../../../formats/xml.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
-import { openRows } from '../../items/occurrences.ts'
 import { isoTime } from '../../shape/iso-time.ts'
 import type { Rendered } from './list-parts.ts'
+import { openRows } from './occurrences.ts'
 import { type RowExtras, shownFields } from './shown-rows.ts'
 
 /** The most totals of a reply. */
