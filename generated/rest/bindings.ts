@@ -841,8 +841,11 @@ export interface OperationParams {
   moveRecycleBinItemsToSecondStageByIds: Record<never, never>
   deleteAllSecondStageItems: Record<never, never>
   getRecycleBinItems: RecycleBinItemsAddress
+  searchAutocompletions: Record<never, never>
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
+  getQueryConfiguration: Record<never, never>
+  listPromotedResultRules: Record<never, never>
   searchSuggest: Record<never, never>
   getSearchCenterUrl: Record<never, never>
   getSearchResultsPage: Record<never, never>
@@ -1496,8 +1499,11 @@ export interface OperationReplies {
   moveRecycleBinItemsToSecondStageByIds: { 200: { nothing: 'MoveToSecondStageByIds'; headers: Record<never, never> } }
   deleteAllSecondStageItems: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
   getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  searchAutocompletions: { 200: { complex: 'QueryAutoCompletionResults'; member: 'autocompletions'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  getQueryConfiguration: { 200: { complex: 'QueryConfiguration'; member: 'getqueryconfiguration'; headers: Record<never, never> } }
+  listPromotedResultRules: { 200: { complex: 'PromotedResultsOperationsResult'; member: 'getpromotedresultqueryrules'; headers: Record<never, never> } }
   searchSuggest: { 200: { complex: 'QuerySuggestionResults'; member: 'suggest'; headers: Record<never, never> } }
   getSearchCenterUrl: { 200: { value: string; type: 'Edm.String'; member: 'SearchCenterUrl'; headers: Record<never, never> } }
   getSearchResultsPage: { 200: { value: string; type: 'Edm.String'; member: 'ResultsPageAddress'; headers: Record<never, never> } }
@@ -1777,6 +1783,9 @@ export interface ComplexTypes {
   UserIdInfo: components['schemas']['UserIdInfo']
   PrincipalInformation: components['schemas']['PrincipalInformation']
   BasePermissions: components['schemas']['BasePermissions']
+  QueryAutoCompletionMatch: components['schemas']['QueryAutoCompletionMatch']
+  QueryAutoCompletion: components['schemas']['QueryAutoCompletion']
+  QueryAutoCompletionResults: components['schemas']['QueryAutoCompletionResults']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']
   SimpleDataTable: components['schemas']['SimpleDataTable']
@@ -1786,6 +1795,13 @@ export interface ComplexTypes {
   RefinementResults: components['schemas']['RefinementResults']
   QueryResult: components['schemas']['QueryResult']
   SearchResult: components['schemas']['SearchResult']
+  QueryContext: components['schemas']['QueryContext']
+  SearchEndpoints: components['schemas']['SearchEndpoints']
+  ExpandedQueryParameters: components['schemas']['ExpandedQueryParameters']
+  QueryRoutingInfo: components['schemas']['QueryRoutingInfo']
+  QueryConfiguration: components['schemas']['QueryConfiguration']
+  SearchObjectOwnerResult: components['schemas']['SearchObjectOwnerResult']
+  PromotedResultsOperationsResult: components['schemas']['PromotedResultsOperationsResult']
   PersonalResultSuggestion: components['schemas']['PersonalResultSuggestion']
   QuerySuggestionQuery: components['schemas']['QuerySuggestionQuery']
   QuerySuggestionResults: components['schemas']['QuerySuggestionResults']

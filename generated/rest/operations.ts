@@ -13691,6 +13691,35 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/search/autocompletions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Complete the word at the cursor (AutoCompletions)
+         * @description Returns queries with the last word before the cursor completed. The source `Tag` has the tags of people that the caller
+         *     may see, the source `Title` the words in titles of what the caller may see and that has the other words too. Completions
+         *     with more tags or titles stand first. Needs the right Open.
+         */
+        readonly get: operations["searchAutocompletions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/search/query": {
         readonly parameters: {
             readonly query?: never;
@@ -13742,6 +13771,61 @@ export interface paths {
          * @description Does the same as `search/query`, for queries that are too long for an address. Needs the right Open.
          */
         readonly post: operations["searchPostQuery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/search/setting/getqueryconfiguration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get what a search of the web asks (GetQueryConfiguration)
+         * @description Returns where searches of the web go and the options that a query has if it says nothing else. Needs the right Open.
+         */
+        readonly get: operations["getQueryConfiguration"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/search/setting/getpromotedresultqueryrules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List rules of promoted results (GetPromotedResultQueryRules)
+         * @description Returns the rules that put promoted results before others, and who has them. The server has no query rules, so there
+         *     are none. Needs the right ManageWeb.
+         */
+        readonly get: operations["listPromotedResultRules"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -22910,6 +22994,108 @@ export interface components {
             readonly ids: readonly string[];
         };
         /**
+         * @description What completes a word of a query.
+         * @example {
+         *       "Alternation": false,
+         *       "Key": "cha",
+         *       "Length": 3,
+         *       "MatchType": "Prefix",
+         *       "Score": 2,
+         *       "SourceName": "Title",
+         *       "Start": 6,
+         *       "Value": "chairs"
+         *     }
+         */
+        readonly QueryAutoCompletionMatch: {
+            /** @description Always false, the server has no other spellings of words. */
+            readonly Alternation: boolean;
+            /** @description The beginning of the word. */
+            readonly Key: string;
+            /**
+             * Format: int64
+             * @description The length of the word in the query that the value replaces.
+             */
+            readonly Length: number;
+            /**
+             * @description The value begins with the key.
+             * @enum {string}
+             */
+            readonly MatchType: "Prefix";
+            /** @description The number of tags or of titles. */
+            readonly Score: number;
+            /** @enum {string} */
+            readonly SourceName: "Tag" | "Title";
+            /**
+             * Format: int64
+             * @description The offset of that word in the query.
+             */
+            readonly Start: number;
+            /** @description The completed word. */
+            readonly Value: string;
+        };
+        /**
+         * @description A completed query.
+         * @example {
+         *       "Matches": [
+         *         {
+         *           "Alternation": false,
+         *           "Key": "cha",
+         *           "Length": 3,
+         *           "MatchType": "Prefix",
+         *           "Score": 2,
+         *           "SourceName": "Title",
+         *           "Start": 6,
+         *           "Value": "chairs"
+         *         }
+         *       ],
+         *       "Query": "order chairs",
+         *       "Score": 2,
+         *       "Source": "Title"
+         *     }
+         */
+        readonly QueryAutoCompletion: {
+            readonly Matches: readonly components["schemas"]["QueryAutoCompletionMatch"][];
+            /** @description The query with the completed word. */
+            readonly Query: string;
+            /** @description The number of tags or of titles. */
+            readonly Score: number;
+            /** @enum {string} */
+            readonly Source: "Tag" | "Title";
+        };
+        /**
+         * @description Completions of a query.
+         * @example {
+         *       "CoreExecutionTimeMs": 2,
+         *       "CorrelationId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "Queries": [
+         *         {
+         *           "Matches": [
+         *             {
+         *               "Alternation": false,
+         *               "Key": "cha",
+         *               "Length": 3,
+         *               "MatchType": "Prefix",
+         *               "Score": 2,
+         *               "SourceName": "Title",
+         *               "Start": 6,
+         *               "Value": "chairs"
+         *             }
+         *           ],
+         *           "Query": "order chairs",
+         *           "Score": 2,
+         *           "Source": "Title"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly QueryAutoCompletionResults: {
+            /** @description The time that the completion took, in milliseconds. */
+            readonly CoreExecutionTimeMs: number;
+            /** Format: uuid */
+            readonly CorrelationId: string;
+            readonly Queries: readonly components["schemas"]["QueryAutoCompletion"][];
+        };
+        /**
          * @description The body of `postquery`.
          * @example {
          *       "request": {
@@ -23145,6 +23331,151 @@ export interface components {
             readonly SecondaryQueryResults?: readonly string[];
             readonly SpellingSuggestion?: string;
             readonly TriggeredRules?: readonly string[];
+        };
+        /**
+         * @description What a query is about.
+         * @example {
+         *       "PortalUrl": "http://127.0.0.1:5000",
+         *       "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *     }
+         */
+        readonly QueryContext: {
+            /** @description The absolute URL of the site collection. */
+            readonly PortalUrl: string;
+            /** Format: uuid */
+            readonly SpSiteId: string;
+            /** Format: uuid */
+            readonly SpWebId: string;
+        };
+        /**
+         * @description The addresses of a search service.
+         * @example {
+         *       "AdminEndpoint": null,
+         *       "AfdEndpoint": null,
+         *       "Geolocation": null,
+         *       "QueryContext": {
+         *         "PortalUrl": "http://127.0.0.1:5000",
+         *         "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *       },
+         *       "QueryEndpoint": "http://127.0.0.1:5000/_api/search"
+         *     }
+         */
+        readonly SearchEndpoints: {
+            /** @description Always null, search has no administration of its own. */
+            readonly AdminEndpoint: string | null;
+            /** @description Always null, the server is in one place. */
+            readonly AfdEndpoint: string | null;
+            /** @description Always null, the server is in one place. */
+            readonly Geolocation: string | null;
+            readonly QueryContext: components["schemas"]["QueryContext"];
+            /** @description The absolute address that queries go to. */
+            readonly QueryEndpoint: string;
+        };
+        /**
+         * @description The options of a query.
+         * @example {
+         *       "Properties": []
+         *     }
+         */
+        readonly ExpandedQueryParameters: {
+            readonly Properties: readonly components["schemas"]["KeyValue"][];
+        };
+        /**
+         * @description Where a query goes.
+         * @example {
+         *       "QueryState": 0,
+         *       "SearchEndpoints": []
+         *     }
+         */
+        readonly QueryRoutingInfo: {
+            /** @description Always 0, the server answers each query itself. */
+            readonly QueryState: number;
+            readonly SearchEndpoints: readonly components["schemas"]["SearchEndpoints"][];
+        };
+        /**
+         * @description What a search asks.
+         * @example {
+         *       "QueryContext": {
+         *         "PortalUrl": "http://127.0.0.1:5000",
+         *         "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *       },
+         *       "QueryParameters": {
+         *         "Properties": [
+         *           {
+         *             "Key": "RowLimit",
+         *             "Value": "10",
+         *             "ValueType": "Edm.Int32"
+         *           }
+         *         ]
+         *       },
+         *       "QueryRoutingInfo": {
+         *         "QueryState": 0,
+         *         "SearchEndpoints": [
+         *           {
+         *             "AdminEndpoint": null,
+         *             "AfdEndpoint": null,
+         *             "Geolocation": null,
+         *             "QueryContext": {
+         *               "PortalUrl": "http://127.0.0.1:5000",
+         *               "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *               "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *             },
+         *             "QueryEndpoint": "http://127.0.0.1:5000/_api/search"
+         *           }
+         *         ]
+         *       },
+         *       "SearchEndpoints": {
+         *         "AdminEndpoint": null,
+         *         "AfdEndpoint": null,
+         *         "Geolocation": null,
+         *         "QueryContext": {
+         *           "PortalUrl": "http://127.0.0.1:5000",
+         *           "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *           "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *         },
+         *         "QueryEndpoint": "http://127.0.0.1:5000/_api/search"
+         *       }
+         *     }
+         */
+        readonly QueryConfiguration: {
+            readonly QueryContext: components["schemas"]["QueryContext"];
+            readonly QueryParameters: components["schemas"]["ExpandedQueryParameters"];
+            readonly QueryRoutingInfo: components["schemas"]["QueryRoutingInfo"];
+            readonly SearchEndpoints: components["schemas"]["SearchEndpoints"];
+        };
+        /**
+         * @description Where search rules belong to.
+         * @example {
+         *       "SiteCollectionId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "SiteId": null,
+         *       "TenantId": null
+         *     }
+         */
+        readonly SearchObjectOwnerResult: {
+            /** @description Null for rules of the whole server. */
+            readonly SiteCollectionId: string | null;
+            /** @description Null for rules of the whole server. */
+            readonly SiteId: string | null;
+            /** @description Always null, tenants have no rules of their own. */
+            readonly TenantId: string | null;
+        };
+        /**
+         * @description Rules of promoted results.
+         * @example {
+         *       "Result": [],
+         *       "SearchObjectOwner": {
+         *         "SiteCollectionId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "SiteId": null,
+         *         "TenantId": null
+         *       }
+         *     }
+         */
+        readonly PromotedResultsOperationsResult: {
+            readonly Result: readonly string[];
+            readonly SearchObjectOwner: components["schemas"]["SearchObjectOwnerResult"];
         };
         /**
          * @description A result.
@@ -52766,6 +53097,61 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly searchAutocompletions: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The query, in single quotes.
+                 * @example 'order cha'
+                 */
+                readonly querytext: string;
+                /**
+                 * @description The sources, separated by commas, in single quotes. All of them where none of these is known.
+                 * @example 'Tag'
+                 */
+                readonly sources?: string;
+                /**
+                 * @description The highest number of completions to return. Default is 5.
+                 * @example 5
+                 */
+                readonly numberofcompletions?: number;
+                /**
+                 * @description The number of UTF-16 units before the cursor. Default is the end of the query, as for a number below 0 or beyond the end.
+                 * @example 9
+                 */
+                readonly cursorposition?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The completions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly searchQuery: {
         readonly parameters: {
             readonly query: {
@@ -52887,6 +53273,96 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getQueryConfiguration: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Has no effect, because the server asks no other farm.
+                 * @example true
+                 */
+                readonly calllocalsearchfarmsonly?: boolean;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The configuration. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listPromotedResultRules: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description True for rules of the site collection, false for those of the whole server.
+                 * @example true
+                 */
+                readonly sitecollectionlevel?: boolean;
+                /**
+                 * @description The number of rules to skip. Default is 0.
+                 * @example 0
+                 */
+                readonly offset?: number;
+                /**
+                 * @description The highest number of rules to return. Default is 100.
+                 * @example 100
+                 */
+                readonly numberofrules?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rules. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 431: components["responses"]["HeadTooLarge"];
             readonly 451: components["responses"]["ArchivedItemDamaged"];

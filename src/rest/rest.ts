@@ -80,7 +80,9 @@ import { createRestEdge, type RestEdge, type RestOptions } from './protocol/disp
 import type { Handlers } from './protocol/handlers.ts'
 import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
+import { autocompletionHandlers } from './search/autocompletions.ts'
 import { searchHandlers } from './search/search.ts'
+import { searchSettingHandlers } from './search/setting.ts'
 import { suggestHandlers } from './search/suggest.ts'
 import { alertHandlers } from './sites/alerts.ts'
 import { changeHandlers } from './sites/changes.ts'
@@ -124,6 +126,8 @@ const handlersOf = gathered(
   changeHandlers,
   searchHandlers,
   suggestHandlers,
+  autocompletionHandlers,
+  searchSettingHandlers,
   webHandlers,
   listHandlers,
   viewHandlers,
