@@ -3,7 +3,7 @@ import { jsonBody, type ProfileName, serveBoth } from '../../support/profiles/tw
 import { basic } from '../../support/server.ts'
 import { rowsOf } from '../../support/wire.ts'
 
-/** What a new site has in each profile (docs/profiles.md, rows H1 to H3). */
+/** What a new site has in each profile (docs/profiles.md, rows H1). */
 const { call, answers, servers } = await serveBoth()
 
 /** The home page of a web: its address as the web names it, its item, and the status of the address of the web. */
@@ -18,7 +18,7 @@ async function home(name: ProfileName, web: string) {
   return [WelcomePage, folder.WelcomePage, items.map((row) => row.FileLeafRef), own.status, text.includes('<title>Home</title>')]
 }
 
-it('H2: the root web and new webs have a home page, at the address of the web too', async () => {
+it('H1: the root web and new webs have a home page, at the address of the web too', async () => {
   for (const name of ['Svc', 'SharePoint'] as const) {
     const parameters = { Title: 'Team', Url: 'team', WebTemplate: 'STS#0', Language: 1033, UseSamePermissionsAsParentSite: true }
     expect((await call(name, 'POST', '/_api/web/webs/add', jsonBody({ parameters }))).status).toBeLessThan(300)
@@ -31,7 +31,7 @@ it('H2: the root web and new webs have a home page, at the address of the web to
     })
 })
 
-it('H2: the address of a web leads to another welcome page, and to nothing if that is gone', async () => {
+it('H1: the address of a web leads to another welcome page, and to nothing if that is gone', async () => {
   const status = async (path: string) =>
     (await fetch(servers.SharePoint.url + path, { headers: { Authorization: basic('ann'), 'X-FORMS_BASED_AUTH_ACCEPTED': 'f' } })).status
   const body = { WelcomePage: 'SitePages/Other.aspx' }
@@ -52,7 +52,7 @@ const kinds = [
   [123, 'theme', 'Document'],
 ] as const
 
-it.each(kinds)('H3: catalog %i is a hidden library in _catalogs/%s', async (number, leaf, type) => {
+it.each(kinds)('H1: catalog %i is a hidden library in _catalogs/%s', async (number, leaf, type) => {
   const ask = (name: ProfileName, more = '') => call(name, 'GET', `/_api/web/getcatalog(${number})${more}`)
   expect((await ask('Svc')).status).toBe(404)
   const options = '?$select=BaseTemplate,BaseType,Hidden,NoCrawl,IsCatalog,RootFolder/ServerRelativeUrl&$expand=RootFolder'
@@ -68,7 +68,7 @@ it.each(kinds)('H3: catalog %i is a hidden library in _catalogs/%s', async (numb
   expect(await bytes.text()).toBe('text')
 })
 
-it('H3: catalog 124 is the hidden list of composed looks', async () => {
+it('H1: catalog 124 is the hidden list of composed looks', async () => {
   expect((await call('Svc', 'GET', '/_api/web/getcatalog(124)')).status).toBe(404)
   const options = '?$select=Title,BaseType,Hidden,IsCatalog,RootFolder/ServerRelativeUrl&$expand=RootFolder'
   expect((await call('SharePoint', 'GET', `/_api/web/getcatalog(124)${options}`)).json).toMatchObject({
@@ -103,7 +103,7 @@ it('H1: System has no further children', async () => {
   expect(json.StringId).toMatch(/^0x0100/)
 })
 
-it('H3: a web below has the catalogs of the root web, and nobody makes another catalog', async () => {
+it('H1: a web below has the catalogs of the root web, and nobody makes another catalog', async () => {
   const { json } = await call('SharePoint', 'GET', '/team/_api/web/getcatalog(116)?$select=ParentWebUrl')
   expect(json.ParentWebUrl).toBe('/')
   const { status } = await call('SharePoint', 'POST', '/_api/web/lists', jsonBody({ Title: 'Mine', BaseTemplate: 116 }))

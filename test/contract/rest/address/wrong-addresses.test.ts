@@ -147,7 +147,7 @@ describe('an address that is none', () => {
     expect((await get(`/_api/web/lists/getbytitle('${"'".repeat(60_000)}')`)).status).toBe(400)
     expect((await get(`/_api/web/lists/getbytitle(${'%20'.repeat(20_000)}x)`)).status).toBe(400)
     expect((await get(`/${'%2f'.repeat(20_000)}/_api/web`)).status).toBeLessThan(500)
-    // Row H2: the root leads to the page of the server.
+    // Row H1: the root leads to the page of the server.
     expect((await get('/'.repeat(60_000))).status).toBe(inProfile(404, 200))
     expect(threadProcessorMs() - started).toBeLessThan(3_000)
   })

@@ -17,7 +17,7 @@ const names = [
   '_admin',
   '_farm',
   '_layouts',
-  // A site of the profile SharePoint has a folder of this name (docs/profiles.md, H3).
+  // A site of the profile SharePoint has a folder of this name (docs/profiles.md, H1).
   ...inProfile(['_catalogs'], []),
   '_emulator',
   '_forms',

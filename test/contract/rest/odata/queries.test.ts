@@ -300,7 +300,7 @@ describe('$filter', () => {
     const titles = async (filter: string) => {
       const reply = await ann.call('GET', `/_api/web/lists?${query({ $select: 'Title', $filter: filter })}`)
       if (reply.status !== 200) throw new Error(reply.text)
-      // New sites of the profile SharePoint also have catalogs (docs/profiles.md, H3).
+      // New sites of the profile SharePoint also have catalogs (docs/profiles.md, H1).
       return rowsOf(reply).flatMap(({ Title }) => (/ Gallery$|^Composed Looks$/.test(Title) ? [] : [Title]))
     }
     expect(await titles("Title eq 'TASKS'")).toEqual(['Tasks'])

@@ -37,7 +37,7 @@ describe('GET /_api/web', () => {
   })
 
   const usual = ['Announcements', 'Documents', 'Site Assets', 'Site Pages', 'Tasks']
-  /** Row H3. */
+  /** Row H1. */
   const catalogs = [
     'Composed Looks',
     'List Template Gallery',
