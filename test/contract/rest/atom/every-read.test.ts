@@ -116,7 +116,7 @@ function withoutOptions(full: string): string {
 }
 
 /** What differs from one request to the next; a feed without threads was processed now. */
-const passing = new Set(['ElapsedTime', 'QueryId', 'NewestProcessed', 'OldestProcessed'])
+const passing = new Set(['ElapsedTime', 'QueryId', 'CoreExecutionTimeMs', 'CorrelationId', 'NewestProcessed', 'OldestProcessed'])
 
 const settled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(settled)
