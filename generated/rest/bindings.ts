@@ -364,6 +364,9 @@ export type FollowedAddress = { readonly followerName: string; readonly followee
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/saveasnewview(oldname='{viewName}',newname='{newViewName}',privateview={privateView},uri='{viewUri}'), those of the address above it left out. */
 export type NewViewAddress = { readonly viewName: string; readonly newViewName: string; readonly privateView: boolean; readonly viewUri: string } | { readonly viewName: string; readonly newViewName: string; readonly privateView: boolean }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/renderextendedlistformdata(itemid={formItemId},formid='{formId}',mode={formMode},options={formOptions}), those of the address above it left out. */
+export type ExtendedListFormAddress = { readonly formItemId: number; readonly formId: string; readonly formMode: number; readonly formOptions: number } | { readonly formItemId: number; readonly formId: string; readonly formMode: number; readonly formOptions: number; readonly formCutoff: number }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
@@ -551,6 +554,7 @@ export interface OperationParams {
   mergeListDataItem: { readonly entitySet: string; readonly itemId: number }
   deleteListDataItem: { readonly entitySet: string; readonly itemId: number }
   getListDataChoice: { readonly entitySet: string; readonly dataKey: string }
+  renderExtendedListFormData: ListAddress & ExtendedListFormAddress
   getItems: ListAddress
   renderListDataAsStream: ListAddress
   getListItemChangesSinceToken: ListAddress
@@ -781,6 +785,9 @@ export interface OperationParams {
   listWebRoleAssignments: Record<never, never>
   listListRoleAssignments: ListAddress
   listItemRoleAssignments: ListAddress & ItemAddress
+  listWebRoleAssignmentGroups: Record<never, never>
+  listListRoleAssignmentGroups: ListAddress
+  listItemRoleAssignmentGroups: ListAddress & ItemAddress
   getWebRoleAssignment: WebRoleAssignmentAddress
   deleteWebRoleAssignment: WebRoleAssignmentAddress
   getListRoleAssignment: ListAddress & ListRoleAssignmentAddress
@@ -901,7 +908,9 @@ export interface OperationParams {
   updateNavigationNode: NavigationNodeAddress
   mergeNavigationNode: NavigationNodeAddress
   deleteNavigationNode: NavigationNodeAddress
+  readMenuState: Record<never, never>
   getMenuState: Record<never, never>
+  readMenuNodeKey: Record<never, never>
   getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
   updateRegionalSettings: Record<never, never>
@@ -1002,6 +1011,7 @@ export interface OperationParams {
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
   listListTemplates: Record<never, never>
   getListTemplate: ListTemplateAddress
+  getListTemplateSchema: ListTemplateAddress
   listCustomListTemplates: Record<never, never>
   getAvailableWebTemplates: WebTemplatesAddress
   mapToIcon: MapToIconAddress
@@ -1209,6 +1219,7 @@ export interface OperationReplies {
   mergeListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
   deleteListDataItem: { 204: { empty: true; headers: Record<never, never> } }
   getListDataChoice: { 200: { entity: 'ListDataItem'; headers: Record<never, never> } }
+  renderExtendedListFormData: { 200: { value: string; type: 'Edm.String'; member: 'RenderExtendedListFormData'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
   getListItemChangesSinceToken: { 200: { media: 'text/xml'; headers: Record<never, never> } }
@@ -1439,6 +1450,9 @@ export interface OperationReplies {
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  listWebRoleAssignmentGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listListRoleAssignmentGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listItemRoleAssignmentGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getWebRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
   deleteWebRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
   getListRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
@@ -1559,7 +1573,9 @@ export interface OperationReplies {
   updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   deleteNavigationNode: { 200: { empty: true; headers: Record<never, never> } }
+  readMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
   getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
+  readMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   updateRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
@@ -1660,6 +1676,7 @@ export interface OperationReplies {
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   listListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getListTemplate: { 200: { entity: 'ListTemplate'; headers: Record<never, never> } }
+  getListTemplateSchema: { 200: { media: 'text/xml'; headers: Record<never, never> } }
   listCustomListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }

@@ -5563,6 +5563,60 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderextendedlistformdata(itemid={formItemId},formid='{formId}',mode={formMode},options={formOptions})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item. 0 means a new item.
+                 * @example 0
+                 */
+                readonly formItemId: components["parameters"]["formItemId"];
+                /**
+                 * @description The name of the form. The server returns it and reads nothing in it.
+                 * @example editform
+                 */
+                readonly formId: components["parameters"]["formId"];
+                /**
+                 * @description 1 shows an item, 2 changes it, 3 adds one.
+                 * @example 3
+                 */
+                readonly formMode: components["parameters"]["formMode"];
+                /**
+                 * @description The sum of what is asked for: 1 leaves out `ListSchema`, 2 adds the attachments, 4 adds `Data`. Further bits have no effect.
+                 * @example 7
+                 */
+                readonly formOptions: components["parameters"]["formOptions"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get more data of a form (RenderExtendedListFormData)
+         * @description Returns the data of a form as `renderlistformdata` does, as JSON in a text, with the parts that `options` names: `Data` has the
+         *     item as a row of a view with all columns that forms and views show; `ListData.Attachments` has its attachments. Needs the right ViewListItems.
+         */
+        readonly get: operations["renderExtendedListFormData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/getitems": {
         readonly parameters: {
             readonly query?: never;
@@ -11769,6 +11823,107 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/roleassignments/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the groups that have roles on the web
+         * @description Returns the groups that have roles on the web, inherited ones included (RoleAssignments/Groups). Needs the rights
+         *     EnumeratePermissions and BrowseUserInfo.
+         */
+        readonly get: operations["listWebRoleAssignmentGroups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/roleassignments/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the groups that have roles on the list
+         * @description Returns the groups that have roles on the list, inherited ones included (RoleAssignments/Groups). Needs the rights
+         *     EnumeratePermissions and BrowseUserInfo.
+         */
+        readonly get: operations["listListRoleAssignmentGroups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the groups that have roles on the item
+         * @description Returns the groups that have roles on the item, inherited ones included (RoleAssignments/Groups). Needs the rights
+         *     EnumeratePermissions and BrowseUserInfo.
+         */
+        readonly get: operations["listItemRoleAssignmentGroups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/roleassignments/getbyprincipalid({principalId})": {
         readonly parameters: {
             readonly query?: never;
@@ -15194,7 +15349,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Get a menu of the web with GET (MenuState)
+         * @description Does the same as `POST`, with the menu in the address. Needs the right Open.
+         */
+        readonly get: operations["readMenuState"];
         readonly put?: never;
         /**
          * Get a menu of the web (MenuState)
@@ -15222,7 +15381,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Find the key of a node by its URL with GET
+         * @description Does the same as `POST`, with the URL in the address. Fails with 404 if no link leads to it. Needs the right Open.
+         */
+        readonly get: operations["readMenuNodeKey"];
         readonly put?: never;
         /**
          * Find the key of a node by its URL (MenuNodeKey)
@@ -17974,6 +18137,40 @@ export interface paths {
          *     Open.
          */
         readonly get: operations["getListTemplate"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/listtemplates/getbyname('{templateName}')/getglobalschemaxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the schema of a list template (GetGlobalSchemaXml)
+         * @description Returns a `List` element with the content types, the columns and the views that lists of the template begin with. Needs
+         *     the right Open.
+         */
+        readonly get: operations["getListTemplateSchema"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -24016,6 +24213,86 @@ export interface components {
             };
         };
         /**
+         * @description The navigation of a web.
+         * @example {
+         *       "UseShared": false
+         *     }
+         */
+        readonly Navigation: {
+            /** @description True if the web shows the top bar of the web above. */
+            readonly UseShared?: boolean;
+        };
+        /**
+         * @description The properties to change.
+         * @example {
+         *       "UseShared": true
+         *     }
+         */
+        readonly NavigationUpdate: {
+            /** @description True to show the top bar of the web above. */
+            readonly UseShared?: boolean;
+        };
+        /**
+         * @description A link of the navigation.
+         * @example {
+         *       "Id": 2000,
+         *       "Title": "Tasks",
+         *       "Url": "/Lists/Tasks/AllItems.aspx",
+         *       "IsVisible": true,
+         *       "IsExternal": false,
+         *       "IsDocLib": true,
+         *       "ListTemplateType": 0
+         *     }
+         */
+        readonly NavigationNode: {
+            readonly Id?: number;
+            readonly Title?: string;
+            /** @description Where the link leads. Server-relative or absolute. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+            /** @description True if the link leads out of the site collection. */
+            readonly IsExternal?: boolean;
+            /** @description True for the links of the quick launch. */
+            readonly IsDocLib?: boolean;
+            /** @description The BaseTemplate of the list that the link leads to; 0 if it leads to no list. */
+            readonly ListTemplateType?: number;
+        };
+        /**
+         * @description A new link.
+         * @example {
+         *       "Title": "Tasks",
+         *       "Url": "/Lists/Tasks/AllItems.aspx",
+         *       "IsVisible": true
+         *     }
+         */
+        readonly NavigationNodeCreation: {
+            readonly Title: string;
+            /** @description Where the link leads. Empty for a heading. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+            /** @description True if the link leads out of the site collection. */
+            readonly IsExternal?: boolean;
+            /** @description False makes the link the first one, unless `PreviousNode` is there. */
+            readonly AsLastNode?: boolean;
+            /** @description The id of the link before it. */
+            readonly PreviousNode?: number;
+        };
+        /**
+         * @description The properties to change.
+         * @example {
+         *       "Title": "All tasks"
+         *     }
+         */
+        readonly NavigationNodeUpdate: {
+            readonly Title?: string;
+            /** @description Where the link leads. Empty for a heading. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+        };
+        /**
          * @description The menu that a client wants.
          * @example {
          *       "menuNodeKey": null,
@@ -24102,86 +24379,6 @@ export interface components {
             readonly StartingNodeTitle: string;
             /** @description Grows with every change of the web. */
             readonly Version: string;
-        };
-        /**
-         * @description The navigation of a web.
-         * @example {
-         *       "UseShared": false
-         *     }
-         */
-        readonly Navigation: {
-            /** @description True if the web shows the top bar of the web above. */
-            readonly UseShared?: boolean;
-        };
-        /**
-         * @description The properties to change.
-         * @example {
-         *       "UseShared": true
-         *     }
-         */
-        readonly NavigationUpdate: {
-            /** @description True to show the top bar of the web above. */
-            readonly UseShared?: boolean;
-        };
-        /**
-         * @description A link of the navigation.
-         * @example {
-         *       "Id": 2000,
-         *       "Title": "Tasks",
-         *       "Url": "/Lists/Tasks/AllItems.aspx",
-         *       "IsVisible": true,
-         *       "IsExternal": false,
-         *       "IsDocLib": true,
-         *       "ListTemplateType": 0
-         *     }
-         */
-        readonly NavigationNode: {
-            readonly Id?: number;
-            readonly Title?: string;
-            /** @description Where the link leads. Server-relative or absolute. */
-            readonly Url?: string;
-            /** @description True if pages show the link. */
-            readonly IsVisible?: boolean;
-            /** @description True if the link leads out of the site collection. */
-            readonly IsExternal?: boolean;
-            /** @description True for the links of the quick launch. */
-            readonly IsDocLib?: boolean;
-            /** @description The BaseTemplate of the list that the link leads to; 0 if it leads to no list. */
-            readonly ListTemplateType?: number;
-        };
-        /**
-         * @description A new link.
-         * @example {
-         *       "Title": "Tasks",
-         *       "Url": "/Lists/Tasks/AllItems.aspx",
-         *       "IsVisible": true
-         *     }
-         */
-        readonly NavigationNodeCreation: {
-            readonly Title: string;
-            /** @description Where the link leads. Empty for a heading. */
-            readonly Url?: string;
-            /** @description True if pages show the link. */
-            readonly IsVisible?: boolean;
-            /** @description True if the link leads out of the site collection. */
-            readonly IsExternal?: boolean;
-            /** @description False makes the link the first one, unless `PreviousNode` is there. */
-            readonly AsLastNode?: boolean;
-            /** @description The id of the link before it. */
-            readonly PreviousNode?: number;
-        };
-        /**
-         * @description The properties to change.
-         * @example {
-         *       "Title": "All tasks"
-         *     }
-         */
-        readonly NavigationNodeUpdate: {
-            readonly Title?: string;
-            /** @description Where the link leads. Empty for a heading. */
-            readonly Url?: string;
-            /** @description True if pages show the link. */
-            readonly IsVisible?: boolean;
         };
         /**
          * @description The regional settings of a web: how it formats numbers and dates.
@@ -25738,6 +25935,16 @@ export interface components {
          * @example Completed
          */
         readonly dataKey: string;
+        /**
+         * @description The sum of what is asked for: 1 leaves out `ListSchema`, 2 adds the attachments, 4 adds `Data`. Further bits have no effect.
+         * @example 7
+         */
+        readonly formOptions: number;
+        /**
+         * @description Accepted from clients and ignored.
+         * @example 0
+         */
+        readonly formCutoff: number;
         /**
          * @description The id of the view, with or without braces. Default is the default view of the list.
          * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
@@ -36907,6 +37114,66 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The choice. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly renderExtendedListFormData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item. 0 means a new item.
+                 * @example 0
+                 */
+                readonly formItemId: components["parameters"]["formItemId"];
+                /**
+                 * @description The name of the form. The server returns it and reads nothing in it.
+                 * @example editform
+                 */
+                readonly formId: components["parameters"]["formId"];
+                /**
+                 * @description 1 shows an item, 2 changes it, 3 adds one.
+                 * @example 3
+                 */
+                readonly formMode: components["parameters"]["formMode"];
+                /**
+                 * @description The sum of what is asked for: 1 leaves out `ListSchema`, 2 adds the attachments, 4 adds `Data`. Further bits have no effect.
+                 * @example 7
+                 */
+                readonly formOptions: components["parameters"]["formOptions"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The JSON text. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -49895,6 +50162,242 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly listWebRoleAssignmentGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The groups. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listListRoleAssignmentGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The groups. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listItemRoleAssignmentGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The groups. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getWebRoleAssignment: {
         readonly parameters: {
             readonly query?: {
@@ -56400,6 +56903,58 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly readMenuState: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The key of the link at which the menu begins, in single quotes.
+                 * @example '1025'
+                 */
+                readonly menunodekey?: string;
+                /**
+                 * @description A name in single quotes. One with `Global` in it stands for the top bar, any other for the quick launch.
+                 * @example 'GlobalNavigationSwitchableProvider'
+                 */
+                readonly mapprovidername?: string;
+                /**
+                 * @description The number of levels. Default is 10.
+                 * @example 10
+                 */
+                readonly depth?: number;
+                /** @description Accepted from clients and ignored. */
+                readonly customproperties?: string;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The menu. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getMenuState: {
         readonly parameters: {
             readonly query?: never;
@@ -56440,6 +56995,51 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly readMenuNodeKey: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description A server-relative or an absolute URL, in single quotes.
+                 * @example '/Lists/Tasks/AllItems.aspx'
+                 */
+                readonly currenturl: string;
+                /**
+                 * @description A name in single quotes. One with `Global` in it stands for the top bar, any other for the quick launch.
+                 * @example 'GlobalNavigationSwitchableProvider'
+                 */
+                readonly mapprovidername?: string;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 431: components["responses"]["HeadTooLarge"];
             readonly 451: components["responses"]["ArchivedItemDamaged"];
@@ -61610,6 +62210,48 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTemplateSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The schema. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/xml": string;
+                };
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

@@ -73,6 +73,7 @@ import { peoplePickerHandlers } from './people/people-picker.ts'
 import { profileHandlers } from './people/profiles.ts'
 import { userHandlers } from './people/users.ts'
 import { utilityHandlers } from './people/utility.ts'
+import { assignedGroupHandlers } from './permissions/assigned-groups.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
 import { uniqueAncestorHandlers } from './permissions/unique-ancestors.ts'
@@ -164,6 +165,7 @@ const handlersOf = gathered(
   groupHandlers,
   roleDefinitionHandlers,
   permissionHandlers,
+  assignedGroupHandlers,
   uniqueAncestorHandlers,
   regionalSettingsHandlers,
   fieldHandlers,

@@ -69,7 +69,7 @@ export async function createList(
   const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
   await records.insert('List', row)
 
-  const fields = fieldRows(ctx, id, template)
+  const fields = templateFieldRows({ siteId: ctx.site.id, ownerId: id }, template)
   for (const field of fields) await records.insert('Field', field)
   const contentTypes = await addContentTypes(ctx, records, id, template)
   for (const view of viewRows(ctx, id, template)) await records.insert('View', view)
@@ -154,7 +154,8 @@ function listRow(
   }
 }
 
-function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldRow[] {
+/** The columns of a template as rows of a list. */
+export function templateFieldRows(own: Pick<FieldRow, 'siteId' | 'ownerId'>, template: ListTemplate): FieldRow[] {
   const used = new Map<SlotKind, number>()
   return template.fields.map((field, ordinal) => {
     // Title has its own slot, which is always indexed.
@@ -163,8 +164,7 @@ function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldR
     if (kind !== undefined) used.set(kind, number)
     if (kind !== undefined && number > slotCounts[kind]) throw new Error(`template ${template.id} has more ${kind} columns than slots`)
     return {
-      siteId: ctx.site.id,
-      ownerId: listId,
+      ...own,
       id: field.id,
       ordinal,
       internalName: field.internalName,
