@@ -23134,7 +23134,7 @@ export interface components {
          *       "ItemState": 1,
          *       "DirName": "Lists/Tasks",
          *       "LeafName": "7_.000",
-         *       "Size": "0",
+         *       "Size": 0,
          *       "DeletedDate": "2026-11-20T10:30:00Z",
          *       "AuthorName": "ada",
          *       "AuthorEmail": "ada@localhost",
@@ -23158,8 +23158,11 @@ export interface components {
             readonly DirName?: string;
             /** @description The last part of the URL that the object had. */
             readonly LeafName?: string;
-            /** @description The size in bytes. */
-            readonly Size?: string;
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
+            readonly Size?: number;
             /**
              * Format: date-time
              * @description When the object was deleted.

@@ -10,8 +10,6 @@ import { provisionFarm } from '../core/acts/farm/provision.ts'
 import { catchUp } from '../core/acts/search/indexer.ts'
 import { DomainError } from '../core/kernel/errors.ts'
 import { kernelReasons } from '../core/kernel/reasons.ts'
-import type { ShardFarm } from '../emulator/door/shards.ts'
-import type { Emulator, ShardOptions } from '../emulator/emulator.ts'
 import type { StartState } from '../emulator/snapshots/snapshots.ts'
 import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
 import { type BackgroundOptions, backgroundOf } from '../farm/background.ts'
@@ -23,7 +21,6 @@ import { alertFilter } from '../formats/caml/alert-filter.ts'
 import { contentMigration } from '../formats/migration/read-migration.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { countAnswerOf, noRequests, type TotalsOfTenants } from '../http/message/request-totals.ts'
-import type { Arrival } from '../http/server/arrival.ts'
 import { StalledReader } from '../http/server/stalled-readers.ts'
 import type { Way } from '../http/way/way.ts'
 import { BoundListeners } from '../process/bound-listeners.ts'
@@ -41,7 +38,7 @@ import type { Profile } from '../profile/profile.ts'
 import { profiles, usualProfile } from '../profile/profiles.ts'
 import { createEdges, type Served } from '../server/edges.ts'
 import { emulatedTimeOf } from '../server/emulated.ts'
-import { type ShardData, SpareShard } from '../server/spare-shard.ts'
+import { namingShard, type OpenOptions, type ShardOpening, shardsOf } from '../server/shard-farms.ts'
 import { ownerOf } from './owner.ts'
 import { endOften, endUnfinishedWork } from './unfinished.ts'
 
@@ -153,12 +150,6 @@ async function sharedBy(config: Config, options: StartOptions): Promise<Shared> 
   }
 }
 
-interface OpenOptions {
-  readonly time: EmulatedTime | undefined
-  readonly transport: FarmTransport
-  readonly shard?: ShardOptions
-}
-
 /** Creates the data of a new farm, and the pipeline of its requests. */
 async function openWay(shared: Shared, farm: Farm, { time, transport, shard }: OpenOptions): Promise<Served> {
   const { config, profile, settings, logger, cache, metrics, totals, outgoing, mailer } = shared
@@ -210,11 +201,13 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
   const slowMs = config['Limits:SlowRequestMs']
   const { way, live, emulator } = await openWay(shared, farm, { time, transport: bound })
   let start: () => StartState<FarmCopy> | undefined = () => undefined
-  const spare = new SpareShard((from: StartState<FarmCopy>['start']) => openShardData(shared, from))
-  const go = emulator?.serveShards(
-    { ...shardSettings(config), make: (name) => openShard(shared, name, { of: emulator, start: start(), spare }) },
-    way.go,
-  )
+  const opening: ShardOpening = {
+    ...{ config, options, bound, start: () => start() },
+    openWay: (own, given) => openWay(shared, own, given),
+    runBackground: (own, transport) => runBackground(shared, own, transport),
+  }
+  const shards = emulator && shardsOf(opening, emulator)
+  const go = shards && emulator.serveShards({ ...shardSettings(config), make: shards.make }, way.go)
   const server = await listen(config, {
     folder: placesOf(config).folder,
     now: runtime.now,
@@ -239,6 +232,8 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
     // Shards, which only data in memory has, begin with a complete index.
     if (config.StorageProvider === 'InMemory') for (const site of farm.directory.sites) await catchUp(site)
     start = await emulator.begin(farm.copies)
+    shards?.prepare()
+    emulator.onNewStart(() => shards?.prepare())
   }
   // The time of the start belongs to no request.
   if (slowMs > 0) shared.slow = watchSlowRequests({ slowMs, monotonic, warn: logger.warn })
@@ -260,7 +255,7 @@ async function serveFarm(farm: Farm, config: Config, options: StartOptions, time
       await reports.stop()
       shared.slow?.stop()
       await emulator?.close()
-      await spare.stop()
+      await shards?.stop()
       await farm.close()
     },
   }
@@ -280,79 +275,6 @@ const shardSettings = (config: Config) => ({
   most: config['Emulator:MaxShards'],
   idleMs: config['Emulator:ShardIdleMinutes'] * 60_000,
   now: () => Date.now(),
-})
-
-interface ShardStart {
-  /** The emulator of the server without a shard. */
-  readonly of: Emulator
-  /** Undefined if the data of the server cannot be copied. */
-  readonly start: StartState<FarmCopy> | undefined
-  readonly spare: SpareShard<StartState<FarmCopy>['start']>
-}
-
-/** The farm of a shard in memory, before it serves. */
-async function openShardData({ config, options }: Shared, from: StartState<FarmCopy>['start']): Promise<ShardData> {
-  if ('folder' in from.copy) throw noShards()
-  const time = await emulatedTimeOf(config, options.runtime ?? systemRuntime)
-  time?.startAt(from.mark)
-  const { decorate, decorateFarm } = options
-  const farm = await openFarmAlone(config, {
-    ...(decorate && { decorate }),
-    ...(decorateFarm && { decorateFarm }),
-    ...(time && { runtime: time.runtime }),
-    copy: from.copy,
-  })
-  return { farm, time }
-}
-
-const noShards = (): DomainError =>
-  new DomainError(kernelReasons.backup_place_refused, {
-    message: 'Only a server with the storage provider InMemory that has started has shards.',
-  })
-
-/** A farm of its own in memory, with the state to which a reset of the server returns. It has no listeners. */
-async function openShard(shared: Shared, name: string, { of, start: from, spare }: ShardStart): Promise<ShardFarm> {
-  if (!from) throw noShards()
-  const { bound } = shared
-  const { farm, time } = await spare.take(from.start)
-  try {
-    const transport = withoutPorts(bound)
-    const { way, live, emulator } = await openWay(shared, farm, { time, transport, shard: { name, of } })
-    const reports = await runBackground(shared, farm, transport)
-    await emulator?.begin(farm.copies, from)
-    spare.prepare(from.start)
-    return {
-      go: (arrival) => way.go(time?.repeats ? withRequestId(arrival, time.newRequestId()) : arrival),
-      isInUse: () => live.connections() > 0 || emulator?.isFollowed() === true,
-      leave() {
-        live.stop()
-        emulator?.stop()
-      },
-      async stop() {
-        await emulator?.close()
-        await reports.stop()
-        await farm.close()
-      },
-    }
-  } catch (error) {
-    await farm.close()
-    throw error
-  }
-}
-
-const namingShard = (arrival: Arrival, shard: string): Arrival => {
-  const { request } = arrival
-  return { ...arrival, request: { ...request, headers: { ...request.headers, 'x-tenon-shard': shard } } }
-}
-
-const withRequestId = (arrival: Arrival, correlationId: string): Arrival => ({ ...arrival, request: { ...arrival.request, correlationId } })
-
-/** The listeners of the server, on which a shard opens no port. */
-const withoutPorts = (bound: FarmTransport): FarmTransport => ({
-  prepare: (binding) =>
-    binding.port === 0 ? bound.prepare(binding) : Promise.resolve('a shard has no ports of its own. Leave the port out.'),
-  certificates: () => bound.certificates(),
-  reload: () => bound.reload(),
 })
 
 /** A monotonic clock, in milliseconds. */

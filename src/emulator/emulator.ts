@@ -53,7 +53,8 @@ export interface EmulatorOptions extends GuardOptions {
 }
 
 export interface ShardOptions {
-  readonly name: string
+  /** Empty as long as it waits for its first request. */
+  readonly name: () => string
   /** The emulator of the server without a shard. */
   readonly of: Emulator
 }
@@ -74,6 +75,8 @@ export interface Emulator {
    * be copied. Fails with an `Error` if the seed is wrong.
    */
   begin<C extends { readonly sizeBytes: number }>(copies: DataCopies<C>, from?: StartState<C>): Promise<() => StartState<C> | undefined>
+  /** Calls `tell` when resets return to another state than before. */
+  onNewStart(tell: () => void): void
   /** Lets clients that follow changes stay connected while data is put back. */
   keepConnected(hold: HoldFollowers): void
   /** Serves shards: requests that name one go to it, and all others go on their own way. Not for a shard itself. */
@@ -114,10 +117,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const snapshots = new Snapshots(time, gate)
   const operations = remembered(options.operations)
   const coverage = new Coverage(operations)
-  const requests = new RequestLog(shard?.name)
+  const name = () => shard?.name()
+  const requests = new RequestLog(name)
   const board = shard?.of.faults.board ?? new FaultBoard()
   const ids = remembered(() => new Set([...operations().map(({ id }) => id), ...options.otherOperations()]))
-  const faults = new FaultRules({ now: clock.now, board, shard: shard?.name, operations: ids })
+  const faults = new FaultRules({ now: clock.now, board, shard: name, operations: ids })
   const seeds = new Seeds({ ...options.seeds, snapshots, faults })
   const generations = new Generations({
     time,
@@ -129,7 +133,9 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const followers: EmulatorContext['followers'] = new Set()
   let shards: Shards | undefined
   const context: EmulatorContext = {
-    shard: shard?.name,
+    get shard() {
+      return name()
+    },
     coverage,
     requests,
     faults,
@@ -153,11 +159,12 @@ export function createEmulator(options: EmulatorOptions): Emulator {
       const start = await snapshots.begin(copies, from)
       // Rules for all shards hold here already.
       if (shard) {
-        faults.begin(shard.of.faults.first().filter(({ match }) => match.shard === undefined))
+        faults.join(shard.of.faults.first().filter(({ match }) => match.shard === undefined))
         options.seeds.clients.replace(shard.of.clients.all)
       } else if (options.seedFile !== '') await seeds.putFile(options.seedFile)
       return start
     },
+    onNewStart: (tell) => snapshots.onNewStart(tell),
     keepConnected: (hold) => snapshots.keepConnected(hold),
     serveShards(settings, own) {
       const made = new Shards({ ...settings, onError: (error) => options.log(error, 'shard') })

@@ -1,45 +1,65 @@
-import type { EmulatedTime } from '../emulator/time/emulated-runtime.ts'
-import type { Farm } from '../farm/farm.ts'
-
-/** The farm of a shard before it serves. */
-export interface ShardData {
-  readonly farm: Farm
-  readonly time: EmulatedTime | undefined
+/** What can be kept ready for the next shard. */
+interface Closable {
+  close(): Promise<void>
 }
 
-/** How long after a shard the farm of the next one is opened: the reply to its first request goes before. */
-const afterMs = 5
+/** How long after a shard the next one is made ready: the reply to its first request goes before. */
+const afterMs = 15
+
+/** The time in which nothing may happen before the first shard of a server is made ready, and how often it is looked. */
+const quietMs = 50
+
+/** The share of that time in which the process may work. */
+const quietShare = 0.1
 
 /**
- * Keeps the farm of the next shard ready, once a server has shards: opening it is half of the work of a first request. A farm that
- * began with another state than the one that is asked for is closed.
+ * Keeps the next shard of a server ready, which is most of the work of its first request. The first one is made when the process has
+ * nothing else to do: neither the start nor a request waits for it. One that began with another state than the one that is asked for is
+ * closed.
  */
-export class SpareShard<S extends object> {
-  readonly #open: (from: S) => Promise<ShardData>
-  #ready: { readonly from: S; readonly opening: Promise<ShardData | undefined> } | undefined
+export class SpareShard<S extends object, D extends Closable> {
+  readonly #open: (from: S) => Promise<D>
+  #ready: { readonly from: S; readonly opening: Promise<D | undefined> } | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(open: (from: S) => Promise<ShardData>) {
+  constructor(open: (from: S) => Promise<D>) {
     this.#open = open
   }
 
-  /** A farm that begins with a state; the caller closes it. */
-  async take(from: S): Promise<ShardData> {
+  /** A shard that begins with a state; the caller closes it. */
+  async take(from: S): Promise<D> {
+    clearTimeout(this.#timer)
     const ready = this.#ready
     this.#ready = undefined
     if (ready && ready.from !== from) closed(ready.opening).catch(() => undefined)
     return (ready?.from === from ? await ready.opening : undefined) ?? this.#open(from)
   }
 
-  /** Opens a farm with this state soon, if none is ready. */
+  /** Makes one with this state ready soon, if there is none. */
   prepare(from: S): void {
     clearTimeout(this.#timer)
-    if (this.#isStopped || this.#ready) return
+    if (this.#isStopped) return
+    this.#timer = setTimeout(() => this.#begin(from), afterMs).unref()
+  }
+
+  /** Makes one with this state ready as soon as the process is idle. */
+  prepareWhenQuiet(from: S): void {
+    clearTimeout(this.#timer)
+    if (this.#isStopped) return
+    const before = performance.eventLoopUtilization()
     this.#timer = setTimeout(() => {
-      // If it cannot be opened, the next shard says why.
-      this.#ready ??= { from, opening: this.#open(from).catch(() => undefined) }
-    }, afterMs).unref()
+      if (performance.eventLoopUtilization(before).utilization < quietShare) this.#begin(from)
+      else this.prepareWhenQuiet(from)
+    }, quietMs).unref()
+  }
+
+  #begin(from: S): void {
+    const past = this.#ready
+    if (past?.from === from) return
+    if (past) closed(past.opening).catch(() => undefined)
+    // If it cannot be made, the next shard says why.
+    this.#ready = { from, opening: this.#open(from).catch(() => undefined) }
   }
 
   async stop(): Promise<void> {
@@ -51,4 +71,4 @@ export class SpareShard<S extends object> {
   }
 }
 
-const closed = async (opening: Promise<ShardData | undefined>): Promise<void> => (await opening)?.farm.close()
+const closed = async (opening: Promise<Closable | undefined>): Promise<void> => (await opening)?.close()

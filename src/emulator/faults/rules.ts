@@ -114,8 +114,8 @@ export class FaultBoard {
 interface RulesParts {
   readonly now: () => number
   readonly board: FaultBoard
-  /** Without it they are those of the server without one. */
-  readonly shard: string | undefined
+  /** Undefined for the server without one. */
+  readonly shard: () => string | undefined
   /** What rules may name as an operation, beside those of live updates. */
   readonly operations: () => ReadonlySet<string>
 }
@@ -124,7 +124,7 @@ interface RulesParts {
 export class FaultRules {
   readonly #now: () => number
   readonly #board: FaultBoard
-  readonly #shard: string | undefined
+  readonly #shard: () => string | undefined
   readonly #stop: () => void
   #all: readonly FaultInUse[] = []
   /** The rules of the seed. */
@@ -137,11 +137,13 @@ export class FaultRules {
     this.#now = now
     this.#board = board
     this.#shard = shard
-    const look = () => {
-      this.#all = board.rules.filter((rule) => rule.shard === shard || rule.shard === everyShard)
-    }
-    this.#stop = board.watch(look)
-    look()
+    this.#stop = board.watch(() => this.#look())
+    this.#look()
+  }
+
+  #look(): void {
+    const shard = this.#shard()
+    this.#all = this.#board.rules.filter((rule) => rule.shard === shard || rule.shard === everyShard)
   }
 
   get all(): readonly FaultInUse[] {
@@ -150,7 +152,8 @@ export class FaultRules {
 
   /** The rules that belong to this shard: those of all shards belong to the server without one. */
   get own(): readonly FaultInUse[] {
-    return this.#all.filter(({ shard }) => shard === this.#shard || this.#shard === undefined)
+    const own = this.#shard()
+    return this.#all.filter(({ shard }) => shard === own || own === undefined)
   }
 
   /** The rules of the seed. */
@@ -160,7 +163,7 @@ export class FaultRules {
 
   /** Fails with `invalid_request` on a rule that can never strike or contradicts itself, and as `refusedNow` says beyond 100 rules. */
   add(rule: FaultRule): number {
-    const shard = rule.match.shard ?? this.#shard
+    const shard = rule.match.shard ?? this.#shard()
     const known = this.#board.rules
     if (known.filter((one) => one.shard === shard).length >= mostRules)
       throw refusedNow(`There are ${mostRules} faults already. Delete some first.`)
@@ -178,7 +181,7 @@ export class FaultRules {
 
   /** Deletes the rules of this shard. Those of all shards belong to the server without one. */
   clear(): void {
-    const shard = this.#shard
+    const shard = this.#shard()
     this.#board.keep((rule) => rule.shard !== shard && !(shard === undefined && rule.shard === everyShard))
   }
 
@@ -191,7 +194,8 @@ export class FaultRules {
   /** Fails as `add` does on a rule that a seed cannot have. */
   check(rule: FaultRule): void {
     const { shard } = rule.match
-    if (shard !== undefined && shard !== this.#shard && !(shard === everyShard && this.#shard === undefined))
+    const own = this.#shard()
+    if (shard !== undefined && shard !== own && !(shard === everyShard && own === undefined))
       throw invalid(`A seed cannot have a fault for another shard, as this one for '${shard}'.`)
     this.#demandOperation(rule)
     faultOf(rule, 0, undefined)
@@ -209,6 +213,13 @@ export class FaultRules {
   begin(rules: readonly FaultRule[]): void {
     this.#first = rules
     this.restart()
+  }
+
+  /** Begins a shard, whose name is known now, with the rules of a seed. Those that wait for it hold too. Fails as `add` does. */
+  join(rules: readonly FaultRule[]): void {
+    this.#first = rules
+    this.#look()
+    for (const rule of rules) this.add(rule)
   }
 
   /** Puts the rules back to those of the seed. */

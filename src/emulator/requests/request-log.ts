@@ -41,10 +41,10 @@ export class RequestLog {
   /** The requests up to this id have no headers and no bodies. */
   #bare = 0
   #heldBytes = 0
-  readonly #shard: string | undefined
+  readonly #shard: () => string | undefined
 
   /** `shard`: the shard whose requests it has. */
-  constructor(shard?: string) {
+  constructor(shard: () => string | undefined = () => undefined) {
     this.#shard = shard
   }
 
@@ -54,7 +54,7 @@ export class RequestLog {
     const { body, replyBody, isStreamed } = recorded
     const heldBytes = body.heldBytes + (isStreamed ? keptBytes : replyBody.heldBytes)
     recorded.id = id
-    recorded.shard = this.#shard
+    recorded.shard = this.#shard()
     recorded.heldBytes = heldBytes
     this.#forget(id - capacity)
     this.#latest = id
@@ -115,7 +115,7 @@ export class RequestLog {
   }
 
   find(id: number): Numbered | undefined {
-    return this.#rawAt(id) ?? this.#pageOf(id)?.read(id % pageRows, this.#shard)
+    return this.#rawAt(id) ?? this.#pageOf(id)?.read(id % pageRows, this.#shard())
   }
 
   /** The requests after this id, newest first. */

@@ -77,6 +77,8 @@ export class Snapshots {
   /** Ends work that would go on in other data. */
   #beforeRestore: () => Promise<void> = () => Promise.resolve()
 
+  #onNewStart: () => void = () => undefined
+
   #hold: HoldFollowers = () => Promise.resolve(() => Promise.resolve())
 
   constructor(time: EmulatedTime, gate: Gate) {
@@ -127,6 +129,11 @@ export class Snapshots {
     this.#beforeRestore = end
   }
 
+  /** Calls `tell` when resets return to another state. */
+  onNewStart(tell: () => void): void {
+    this.#onNewStart = tell
+  }
+
   /** Tells those who follow the changes that data was put back. */
   keepConnected(hold: HoldFollowers): void {
     this.#hold = hold
@@ -155,6 +162,7 @@ export class Snapshots {
         this.#start = await this.#take()
         if (past && past !== bare) await past.drop()
         what = {}
+        this.#onNewStart()
       } catch (error) {
         await before.restore()
         throw error

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ContentDatabase, JournalSlice, SliceVerdict } from '../../core/kernel/ports.ts'
+import { endThread } from '../../stores/sqlite/threads/thread-end.ts'
 import type { CheckAnswer, CheckerData } from './check-worker.ts'
 
 /** Beside this file in the sources, and beside the bundle in a build. */
@@ -40,7 +41,7 @@ class CheckThreads {
     this.#end ??= error
     for (const { reject } of [...this.#running.values(), ...this.#waiting.splice(0)]) reject(this.#end)
     this.#running.clear()
-    await Promise.all(this.#all.map((worker) => worker.terminate()))
+    await Promise.all(this.#all.map((worker) => endThread(worker)))
   }
 
   #start(path: string): Worker {

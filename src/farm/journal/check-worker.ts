@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { checkSlice } from '../../core/acts/journal/check-records.ts'
 import type { JournalSlice, SliceVerdict } from '../../core/kernel/ports.ts'
 import { openJournalReader } from '../../stores/sqlite/journal/journal-reader.ts'
+import { serveCalls } from '../../stores/sqlite/threads/thread-end.ts'
 
 /** The worker thread of `check-threads.ts`: checks one slice after another on its own connection. */
 
@@ -21,9 +22,9 @@ function giveWay(): void {
   if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + lowerBy))
 }
 
-function serve({ path }: CheckerData, port: NonNullable<typeof parentPort>): void {
+function serveChecks({ path }: CheckerData, port: NonNullable<typeof parentPort>): void {
   const reader = openJournalReader(path)
-  port.on('message', (slice: JournalSlice) => {
+  const serve = (slice: JournalSlice): void => {
     let answer: CheckAnswer
     try {
       answer = { verdict: checkSlice(reader, slice) }
@@ -31,10 +32,11 @@ function serve({ path }: CheckerData, port: NonNullable<typeof parentPort>): voi
       answer = { failure: error instanceof Error ? error.message : String(error) }
     }
     port.postMessage(answer)
-  })
+  }
+  serveCalls(port, serve, () => reader.close())
 }
 
 if (parentPort) {
   giveWay()
-  serve(workerData as CheckerData, parentPort)
+  serveChecks(workerData as CheckerData, parentPort)
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { orStorageFull } from '../disk/full.ts'
 import type { CheckpointAnswer } from './checkpoint-worker.ts'
 import type { CheckpointKind, Checkpoints } from './log-keeper.ts'
+import { endThread } from './threads/thread-end.ts'
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './checkpoint-worker.ts' : './checkpoint-worker.js', import.meta.url)
@@ -18,7 +19,7 @@ export function threadedCheckpoints(path: string): Checkpoints {
     clearTimeout(idle)
     const ended = thread
     thread = undefined
-    await ended?.terminate()
+    if (ended) await endThread(ended)
   }
   const call = async (kind: CheckpointKind): Promise<boolean> => {
     clearTimeout(idle)

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
 import { connectCheckpoints } from './connection.ts'
 import type { CheckpointKind } from './log-keeper.ts'
+import { serveCalls } from './threads/thread-end.ts'
 
 /** The worker thread of `checkpoint-thread.ts`: copies the write-ahead log into the file, on its own connection. */
 
@@ -10,7 +11,7 @@ export type CheckpointAnswer = { readonly isWhole: boolean } | { readonly failur
 if (parentPort) {
   const port = parentPort
   const connection = connectCheckpoints(workerData as string)
-  port.on('message', (kind: CheckpointKind) => {
+  const serve = (kind: CheckpointKind): void => {
     let answer: CheckpointAnswer
     try {
       const [state] = connection.pragma(`wal_checkpoint(${kind})`) as { busy: number; log: number; checkpointed: number }[]
@@ -20,5 +21,6 @@ if (parentPort) {
       answer = { failure: error instanceof Error ? error.message : String(error), code }
     }
     port.postMessage(answer)
-  })
+  }
+  serveCalls(port, serve, () => connection.close())
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import BetterSqlite from 'better-sqlite3'
+import { serveCalls } from './threads/thread-end.ts'
 
 /** The worker thread of `copy.ts`: copies a database file page by page. */
 
@@ -14,7 +15,7 @@ export type CopyNews = { readonly part: number } | { readonly failure: string | 
 const pagesAtOnce = 1_024
 const notedMs = 200
 
-async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void): Promise<void> {
+async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void, isUnwanted: () => boolean): Promise<void> {
   const source = new BetterSqlite(from, { readonly: true, fileMustExist: true })
   let notedAt = performance.now()
   try {
@@ -23,6 +24,7 @@ async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void): Pro
     source.prepare('SELECT 1 FROM sqlite_schema').get()
     await source.backup(to, {
       progress({ totalPages, remainingPages }) {
+        if (isUnwanted()) throw new Error('The copy was cancelled.')
         if (performance.now() - notedAt > notedMs) {
           notedAt = performance.now()
           tell({ part: totalPages === 0 ? 0 : 1 - remainingPages / totalPages })
@@ -38,7 +40,17 @@ async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void): Pro
 
 const port = parentPort
 if (port) {
-  copy(workerData as CopyCall, (news) => port.postMessage(news)).catch((error: unknown) => {
+  let isUnwanted = false
+  serveCalls(
+    port,
+    () => undefined,
+    () => {
+      isUnwanted = true
+    },
+  )
+  const tell = (news: CopyNews): void => port.postMessage(news)
+  const isEnding = () => isUnwanted
+  copy(workerData as CopyCall, tell, isEnding).catch((error: unknown) => {
     const code = error instanceof BetterSqlite.SqliteError ? error.code : 'ERROR'
     port.postMessage({ failure: `${code}: ${error instanceof Error ? error.message : String(error)}` } satisfies CopyNews)
   })

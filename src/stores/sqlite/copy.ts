@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { syncFolder } from '../disk/folders.ts'
 import { orStorageFull } from '../disk/full.ts'
 import type { CopyCall, CopyNews } from './copy-worker.ts'
+import { endThread } from './threads/thread-end.ts'
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './copy-worker.ts' : './copy-worker.js', import.meta.url)
@@ -13,7 +14,7 @@ export async function copyDatabaseFile(from: string, to: string, onProgress: (pa
   signal.throwIfAborted()
   await rm(to, { force: true })
   const worker = new Worker(program, { workerData: { from, to } satisfies CopyCall, execArgv: [] })
-  const end = () => void worker.terminate()
+  const end = () => void endThread(worker)
   signal.addEventListener('abort', end)
   try {
     const failure = await new Promise<string | undefined>((resolve, reject) => {
@@ -29,6 +30,7 @@ export async function copyDatabaseFile(from: string, to: string, onProgress: (pa
     if (failure !== undefined) throw orStorageFull(Object.assign(new Error(failure), { code: failure.split(':', 1)[0] }))
   } finally {
     signal.removeEventListener('abort', end)
+    await endThread(worker)
   }
   await synced(to)
 }

@@ -5,6 +5,7 @@ import { ReadTurns, readsAtOnce, tooExpensive } from '../sql/read-turns.ts'
 import type { LongReadTurns, SqlRow, SqlValue } from '../sql/session.ts'
 import type { OpenReads } from './open-reads.ts'
 import type { ReadAnswer, ReadCall, ReaderData } from './reader-worker.ts'
+import { endThread } from './threads/thread-end.ts'
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './reader-worker.ts' : './reader-worker.js', import.meta.url)
@@ -49,7 +50,7 @@ class ReaderThread {
   end(error: Error): void {
     this.#fail(error)
     Atomics.store(this.#ended, 0, 1)
-    void this.#worker.terminate()
+    void endThread(this.#worker)
   }
 
   #answer(answer: ReadAnswer): void {

@@ -2,6 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SqlRow, SqlValue } from '../sql/session.ts'
 import { connectReader, wantedFunction } from './connection.ts'
+import { serveCalls } from './threads/thread-end.ts'
 
 /**
  * The worker thread of `reader-thread.ts`: runs queries one after another on its own connection. Each sees the data
@@ -32,14 +33,14 @@ function giveWay(): void {
   if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + lowerBy))
 }
 
-function serve(data: ReaderData, port: NonNullable<typeof parentPort>): void {
+function serveReads(data: ReaderData, port: NonNullable<typeof parentPort>): void {
   const connection = connectReader(data.path, (raw) => {
     raw.function(wantedFunction, { deterministic: false }, () => {
       if (Atomics.load(data.ended, 0) !== 0) throw new Error('This statement was cancelled.')
       return 1
     })
   })
-  port.on('message', ({ sql, parameters }: ReadCall) => {
+  const serve = ({ sql, parameters }: ReadCall): void => {
     let answer: ReadAnswer
     try {
       answer = { rows: connection.query(sql, parameters) }
@@ -47,10 +48,11 @@ function serve(data: ReaderData, port: NonNullable<typeof parentPort>): void {
       answer = { failure: error instanceof Error ? error.message : String(error) }
     }
     port.postMessage(answer)
-  })
+  }
+  serveCalls(port, serve, () => connection.close(false))
 }
 
 if (parentPort) {
   giveWay()
-  serve(workerData as ReaderData, parentPort)
+  serveReads(workerData as ReaderData, parentPort)
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { requestText, sendRaw } from '../../support/wire.ts'
 import { addSite } from './add-site.ts'
 
@@ -170,7 +171,7 @@ describe('the port of a binding', () => {
     taken.close()
   })
 
-  it('has one scheme', async () => {
+  itOnOneServer('has one scheme', async () => {
     const own = Number(new URL(server.url).port)
     const clash = await admin.call('POST', bindings, { body: { host: 'tls.example', port: own, scheme: 'https' } })
     expect([clash.status, clash.json.error.message]).toEqual([409, expect.stringMatching(/speaks http by the setting HttpPort/)])

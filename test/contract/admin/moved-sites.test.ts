@@ -7,6 +7,7 @@ import { pnpAs } from '../../e2e/pnp/pnp-client.ts'
 import '@pnp/sp/webs/index.js'
 import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { accepts, requestText, sendRaw } from '../../support/wire.ts'
 import { addSite } from './add-site.ts'
 
@@ -42,7 +43,7 @@ describe('the old address of a moved site', () => {
     expect(await sent('GET', '//sites//old%20team/Shared%20Documents/a.txt')).toEqual([301, `${team}/Shared%20Documents/a.txt`])
   })
 
-  it('leads to the address of the server where the new web application has every other host', async () => {
+  itOnOneServer('leads to the address of the server where the new web application has every other host', async () => {
     expect(await sent('GET', '/sites/gone/_api/web', 'team.example')).toEqual([301, `http://localhost:${port}/sites/new/_api/web`])
   })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { version } from '../../../src/process/installation.ts'
 import { systemRuntime } from '../../../src/process/runtime.ts'
 import { serve } from '../../support/serve.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 
 let ahead = 0
 const { server, clientOf } = await serve({
@@ -12,7 +13,7 @@ const { server, clientOf } = await serve({
 const admin = clientOf('admin')
 const topology = async () => (await admin.call('GET', '/_admin/farm/topology')).json
 
-it('the topology has the web applications, the names in certificates, and this node with its health', async () => {
+itOnOneServer('the topology has the web applications, the names in certificates, and this node with its health', async () => {
   const { webApplications, hostNamedSites, certificateNames, nodes } = await topology()
   expect(webApplications).toEqual((await admin.call('GET', '/_admin/webapps')).json.value)
   expect(hostNamedSites).toEqual([])
@@ -23,7 +24,7 @@ it('the topology has the web applications, the names in certificates, and this n
   expect(Math.abs(Date.parse(nodes[0].lastSeenUtc) - Date.now())).toBeLessThan(60_000)
 })
 
-it('a node is stale after 30 s, and gone after a day', async () => {
+itOnOneServer('a node is stale after 30 s, and gone after a day', async () => {
   const reported = { version: '0.0.1', certificateNames: '["gone.example"]', startedAt: 0 }
   await server.farm.database.records.insert('FarmNode', { ...reported, name: 'late', lastSeenAt: Date.now() - 31_000 })
   await server.farm.database.records.insert('FarmNode', { ...reported, name: 'gone', lastSeenAt: Date.now() - 86_401_000 })

@@ -97,6 +97,14 @@ describe('a shard', () => {
     expect((await emulator.call('POST', '/_emulator/faults', { body: { match: { shard: 'A' }, then: { status: 500 } } })).status).toBe(400)
   })
 
+  it('is struck from its first request by a rule that the server has for it', async () => {
+    const rule = { match: { shard: 'later', operation: 'getCurrentUser' }, then: { status: 503 } }
+    expect((await emulator.call('POST', '/_emulator/faults', { body: rule })).status).toBe(201)
+    expect((await ask({ 'X-Tenon-Shard': 'later' })).status).toBe(503)
+    expect((await ask({ 'X-Tenon-Shard': 'later-still' })).status).toBe(200)
+    for (const name of ['later', 'later-still']) await emulator.call('DELETE', `/_emulator/shards/${name}`)
+  })
+
   it('takes a seed, to which its own reset returns', async () => {
     const seed = { version: 1, webs: [{ url: '/', lists: [{ title: 'Only', items: [{ Title: 'seeded' }] }] }], faults: [] }
     const one = controlIn('one')

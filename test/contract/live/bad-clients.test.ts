@@ -5,6 +5,7 @@ import { changeReasons } from '../../../src/core/acts/changes/reasons.ts'
 import { sawReason } from '../../support/runs/saw-reason.ts'
 import { clientOf } from '../../support/serve.ts'
 import { basic, fetchFrom, startServer } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { WebSocket, watch } from './clients.ts'
 
 /** What clients do wrong is answered clearly, and harms no other connection. */
@@ -174,7 +175,7 @@ describe('a request is refused', () => {
   })
 })
 
-it('a request to upgrade to something else is answered as any other', async () => {
+itOnOneServer('a request to upgrade to something else is answered as any other', async () => {
   const ask = (upgrade: string, path: string) =>
     new Promise<string>((resolve) => {
       const { port } = new URL(server.url)

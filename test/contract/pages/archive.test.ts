@@ -63,9 +63,10 @@ describe('the page of the archive', () => {
     const where = { siteId: await rootSiteId(server), listId: idOf('Frozen'), itemId: 1 }
     await records.update('Item', where, { title: 'other' })
     expect((await admin.call('GET', "/_api/web/lists/getbytitle('Frozen')/items(1)")).status).toBe(451)
-    const shown = await owner.get(page)
-    expect(shown.text).toContain('do not match their hashes')
-    expect(shown.text).toMatch(/<td>Frozen<\/td><td>1<\/td>/)
+    const shown = async () => (await owner.get(page)).text
+    // The reply does not wait until the damage is noted.
+    await expect.poll(shown, { timeout: 30_000, interval: 100 }).toContain('do not match their hashes')
+    expect(await shown()).toMatch(/<td>Frozen<\/td><td>1<\/td>/)
     await records.update('Item', where, { title: 'one' })
   })
 

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { systemRuntime } from '../../../src/process/runtime.ts'
 import { createContractClient } from '../../support/contract-client.ts'
 import { clientOf, serve } from '../../support/serve.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { receive } from '../../support/webhooks/receiver.ts'
 import { rowsOf } from '../../support/wire.ts'
 
@@ -39,7 +40,7 @@ describe('Webhooks:RetryHours', () => {
 })
 
 describe('Farm:NodeName', () => {
-  it('names the node in the topology', async () => {
+  itOnOneServer('names the node in the topology', async () => {
     const { clientOf: userOf } = await serve({ settings: { 'Farm:NodeName': 'front 1' } })
     const { json } = await userOf('admin').call('GET', '/_admin/farm/topology')
     expect(json.nodes).toMatchObject([{ name: 'front 1' }])
@@ -47,7 +48,7 @@ describe('Farm:NodeName', () => {
 })
 
 describe('Emulator:ShardIdleMinutes', () => {
-  it('is the time without a request after which a shard is dropped, and 0 is never', { timeout: 120_000 }, async () => {
+  itOnOneServer('is the time without a request after which a shard is dropped, and 0 is never', { timeout: 120_000 }, async () => {
     const shardsAt = async (minutes: string) => {
       const { server } = await serve({ settings: { 'Emulator:Enabled': 'true', 'Emulator:ShardIdleMinutes': minutes } })
       const emulator = createContractClient(server.url)
@@ -68,7 +69,7 @@ describe('Emulator:ShardIdleMinutes', () => {
 })
 
 describe('Emulator:Seed', () => {
-  it('names the file with which a server begins', async () => {
+  itOnOneServer('names the file with which a server begins', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tenon-seed-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'seed.json')

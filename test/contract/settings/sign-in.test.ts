@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rotateSigningKeys } from '../../../src/core/acts/identity/signing-keys.ts'
 import { serve } from '../../support/serve.ts'
 import { fetchFrom } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { createIdentityClient, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
 /** Settings of sign-in, each with two values that servers tell apart. */
@@ -31,7 +32,7 @@ describe('the priorities of providers', () => {
 })
 
 describe('Identity:Guesses:ForgetMinutes', () => {
-  it('is the time after which wrong passwords no longer count', async () => {
+  itOnOneServer('is the time after which wrong passwords no longer count', async () => {
     const strict = { ...configUsers, 'Identity:Providers:AcceptAll:Enabled': 'false', 'Identity:Guesses:Free': '2' }
     const short = await serverWith({ ...strict, 'Identity:Guesses:ForgetMinutes': '1' })
     const long = await serverWith({ ...strict, 'Identity:Guesses:ForgetMinutes': '10' })
@@ -53,7 +54,7 @@ describe('Identity:Guesses:ForgetMinutes', () => {
 })
 
 describe('Identity:Guesses:Pairs', () => {
-  it('is the number of accounts whose wrong passwords are counted', async () => {
+  itOnOneServer('is the number of accounts whose wrong passwords are counted', async () => {
     const statuses = async (pairs: string) => {
       const { url } = await serverWith({
         ...{ ...configUsers, 'Identity:Providers:AcceptAll:Enabled': 'false', 'Identity:Guesses:Free': '1' },

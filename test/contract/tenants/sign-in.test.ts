@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { basic } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 import { serveTenants, to } from '../../support/tenants/tenant-server.ts'
@@ -103,7 +104,7 @@ describe('a session', () => {
     expect(await statusAt(hosts.acme, own)).toBe(401)
   })
 
-  it('of NTLM counts in its tenant alone, on the same connection', async () => {
+  itOnOneServer('of NTLM counts in its tenant alone, on the same connection', async () => {
     const one = oneConnection(server.url)
     const ann = { userName: 'ann', domain: '', password: 'any' }
     try {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { developmentCertificate } from '../../../src/http/tls/certificate.ts'
 import { basic, startServer } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tenon-https-'))
 const data = join(folder, 'data')
@@ -243,7 +244,7 @@ describe('Security:HttpsRedirect', () => {
     return [reply.status, reply.headers.location]
   }
 
-  it('sends plain HTTP to the same address over HTTPS', async () => {
+  itOnOneServer('sends plain HTTP to the same address over HTTPS', async () => {
     const port = portOf(redirecting.secureUrl)
     expect(await location("/_api/web/lists/getbytitle('a%20b')?$top=1")).toEqual([
       301,

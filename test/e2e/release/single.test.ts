@@ -64,7 +64,7 @@ describe('the program as a single file', () => {
       `const { Worker } = require('node:worker_threads')
 const workerData = { path: ${JSON.stringify(join(folder, 'data/farm.db'))}, ended: new Int32Array(new SharedArrayBuffer(4)) }
 const thread = new Worker('./tenon.cjs', { workerData, argv: ['reader-worker'] })
-thread.once('message', (answer) => { console.log(JSON.stringify(answer)); thread.terminate() })
+thread.once('message', (answer) => { console.log(JSON.stringify(answer)); thread.postMessage(null) })
 thread.postMessage({ sql: 'SELECT 7 AS seven', parameters: [] })`,
     )
     expect(JSON.parse(run('thread.cjs'))).toEqual({ rows: [{ seven: 7 }] })

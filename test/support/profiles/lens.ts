@@ -28,7 +28,7 @@ const replies: readonly Turned[] = [
   { row: 'A1', find: /\bName="RefinerEntry"/g, replacement: 'Name="RefinementEntry"' },
   {
     row: 'B8',
-    find: /"(Length|High|Low|Storage|TotalFileCount|TotalFileStreamSize|TotalSize|StartUpload|ContinueUpload)":"(-?\d{1,20})"/g,
+    find: /"(Length|Size|High|Low|Storage|TotalFileCount|TotalFileStreamSize|TotalSize|StartUpload|ContinueUpload)":"(-?\d{1,20})"/g,
     replacement: '"$1":$2',
   },
   { row: 'D1', find: /^\{"odata\.error":/gm, replacement: '{"error":' },

@@ -56,6 +56,11 @@ export const furtherPlaces: Readonly<Record<string, string>> = {
 
 /** Files of these folders that have a process each, and why. */
 export const thoroughFiles: Readonly<Record<string, string>> = {
+  'test/contract/admin/journal/': 'several servers of a farm refuse the event journal at their start',
+  'test/contract/live/object-model.test.ts': 'its world has the event journal, which several servers refuse',
+  'test/contract/live/writes/': 'its world has the event journal, which several servers refuse',
+  'test/contract/admin/operations.test.ts': 'it holds the background work of one server in its middle',
+  'test/contract/admin/refusals/in-use.test.ts': 'it holds the background work of one server in its middle',
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/live/writes/writes.test.ts': everyOperation,
   'test/contract/rest/archive/held-writes.test.ts': everyOperation,
@@ -101,15 +106,36 @@ export function tierOf(path: string): Tier {
 export const filesOf = (tier: Tier): string[] => testFiles().filter((path) => tierOf(path) === tier)
 
 const ofOneServer = 'several servers of a farm refuse this mode at their start'
+const journaled = 'it has the event journal, which several servers of a farm refuse at their start'
+const held = 'it holds the background work of one server in its middle'
+const kept = 'several servers keep no replies'
 
 /** Files and folders of `contract` that do not run on several servers, and why. */
 const placesOfOneServer: Readonly<Record<string, string>> = {
+  'test/contract/admin/certificates.test.ts': 'a port of HTTPS and its certificates are those of one server, before which nothing stands',
+  'test/contract/admin/journal/': journaled,
+  'test/contract/admin/operations.test.ts': held,
+  'test/contract/admin/refusals/in-use.test.ts': held,
+  'test/contract/admin/telemetry/': 'each server keeps the latest events that browsers told it (docs/scale.md)',
   'test/contract/emulator/': ofOneServer,
+  'test/contract/identity/strict-addresses.test.ts': ofOneServer,
   'test/contract/kit/': ofOneServer,
-  'test/contract/wopi/': ofOneServer,
-  'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
-  'test/contract/rest/protocol/bad-http.test.ts': 'the balancer itself answers what is no HTTP',
+  'test/contract/live/object-model.test.ts': journaled,
+  'test/contract/live/writes/': journaled,
+  'test/contract/pages/admin/hostile.test.ts': journaled,
+  'test/contract/pages/admin/watch.test.ts': journaled,
+  'test/contract/rest/archive/every-write.test.ts': journaled,
+  'test/contract/rest/archive/held-writes.test.ts': journaled,
   'test/contract/rest/archive/large-archive.test.ts': 'it drives the background work of one server',
+  'test/contract/rest/protocol/bad-http.test.ts': 'the balancer itself answers what is no HTTP',
+  'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
+  'test/contract/rest/strict/': ofOneServer,
+  'test/contract/statuses/long-heads.test.ts': ofOneServer,
+  'test/contract/transport/attacks.test.ts': 'the balancer itself answers what is no HTTP, and its connections are not those of a server',
+  'test/contract/transport/cached-messages.test.ts': kept,
+  'test/contract/transport/cached-reads.test.ts': kept,
+  'test/contract/transport/slow-requests.test.ts': 'it slows one server down and reads its log',
+  'test/contract/wopi/': ofOneServer,
 }
 
 /** The test files of the run on several servers behind HAProxy. */

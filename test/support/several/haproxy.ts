@@ -24,7 +24,7 @@ interface ProxyCounts {
 
 /**
  * HAProxy as users put it before several servers (docs/scale.md): every request goes to the next server, and to another one
- * if that does not take the connection. It asks no server whether it is well: a busy machine would make all of them ill.
+ * if that does not take the connection. Those for live updates go to the same server. It asks no server whether it is well: a busy machine would make all of them ill.
  */
 export async function startProxy(urls: readonly string[]): Promise<Balancer & { counts(): ProxyCounts }> {
   if (program === undefined) throw new Error('HAProxy is not installed.')
@@ -80,12 +80,19 @@ defaults
   retry-on conn-failure
 frontend door
   bind 127.0.0.1:${port}
+  # All requests of a connection for live updates go to one server: the one for the address of the client.
+  use_backend live if { path_sub -i /signalr/ }
   default_backend farm
 backend farm
   balance roundrobin
-  http-response set-header ${servedBy} %s
-${urls.map((url, at) => `  server s${at} ${new URL(url).host}`).join('\n')}
+${serversOf(urls)}
+backend live
+  balance source
+${serversOf(urls)}
 `
+
+const serversOf = (urls: readonly string[]): string =>
+  [`  http-response set-header ${servedBy} %s`, ...urls.map((url, at) => `  server s${at} ${new URL(url).host}`)].join('\n')
 
 async function untilItListens(child: ChildProcess, port: number, said: () => string): Promise<void> {
   for (;;) {

@@ -4,8 +4,8 @@ import { it } from 'vitest'
 const isBalanced = ['Several', 'SeveralOnMySQL'].includes(process.env.TENON_STORAGE ?? '')
 
 /**
- * A test that looks into one server, whose requests do not all reach it behind a balancer: what it has counted or cached, its own limits
- * and its own address, when it has written the audit log, NTLM, which belongs to a connection, and messages that a balancer refuses itself
+ * A test that looks into one server, whose requests do not all reach it behind a balancer: what it has counted or cached, its own limits,
+ * ports, certificates and its own address, when it has written the audit log, NTLM, which belongs to a connection, and messages that a balancer refuses itself
  * (docs/scale.md).
  */
 export const itOnOneServer = it.skipIf(isBalanced)

@@ -140,9 +140,11 @@ describe('a failed sign-in', () => {
     const negotiation = `${own.url}/signalr/lists/negotiate?negotiateVersion=1&access_token=`
     expect((await fetch(negotiation + forged, { method: 'POST' })).status).toBe(401)
     expect((await fetch(`${negotiation}nonsense`, { method: 'POST' })).status).toBe(401)
-    const { value } = await own.farm.audit.read({ top: 1000, type: 'SignInFailed' })
+    const noted = async () => (await own.farm.audit.read({ top: 1000, type: 'SignInFailed' })).value
+    // A reply does not wait for its record, so two may come in another order, and one of another server later.
+    await expect.poll(async () => (await noted()).length, { timeout: 30_000, interval: 100 }).toBe(places.length + 2)
+    const value = await noted()
     expect(value.map(({ detail }) => detail)).toEqual([...places, 'hub', 'nonsense'].map(() => ({ address: '127.0.0.1' })))
-    // A reply does not wait for its record, so two may come in another order.
     expect(value.map(({ actor }) => actor).toSorted()).toEqual(['', ...places.map(() => 'eve'), 'eve'])
   })
 })

@@ -7,6 +7,7 @@ import { addWebApplication, operationEnd, rootSiteId, sitesOf } from '../../../s
 import { exportOf, imported, importOf, packageOf } from '../../../support/samples/packages.ts'
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
+import { itOnOneServer } from '../../../support/several/one-server.ts'
 
 const directory = sharedFolder('careful-import')
 const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': directory } })
@@ -38,7 +39,7 @@ async function importAt(
 const filesOf = (id: string): string[] => readdirSync(join(directory, 'packages')).filter((name) => name.startsWith(id))
 
 describe('an import whose work is done', () => {
-  it('has succeeded, although the server stops before its package is removed', async () => {
+  itOnOneServer('has succeeded, although the server stops before its package is removed', async () => {
     vi.spyOn(packages, 'discard').mockRejectedValueOnce(new Error('The server stops here.'))
     const started = await importOf(admin, bytes, '?target=/sites/done')
     await server.farm.operations.idle()

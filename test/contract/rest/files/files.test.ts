@@ -253,7 +253,7 @@ describe('a file goes', () => {
     expectRefusal(await admin.call('GET', fileAt(`${url}/recycled.txt`)), 404, /no file/)
     expectRefusal(await admin.call('GET', `/_api/web/getfilebyid('${json.UniqueId}')`), 404, /no file/)
     const entry = (await admin.call('GET', `/_api/web/recyclebin('${id}')`)).json
-    expect(entry).toMatchObject({ ItemType: 1, LeafName: 'recycled.txt', DirName: url.slice(1), Size: '1' })
+    expect(entry).toMatchObject({ ItemType: 1, LeafName: 'recycled.txt', DirName: url.slice(1), Size: 1 })
     await upload(url, 'recycled.txt', 'other')
     expectRefusal(await admin.call('POST', `/_api/web/recyclebin('${id}')/restore`), 409, /recycled.txt/)
     await admin.call('DELETE', fileAt(`${url}/recycled.txt`))

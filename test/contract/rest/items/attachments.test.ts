@@ -271,7 +271,7 @@ describe('the recycle bin', () => {
     const { value: id } = (await admin.call('POST', `${files}('recycled.txt')/recycleobject`)).json
     expect(await namesOf(files)).toEqual([])
     expect((await admin.call('GET', item)).json.Attachments).toBe(false)
-    expect(await binOf('recycled.txt')).toMatchObject({ Id: id, ItemType: 7, Size: '1', DirName: `Lists/${title}/Attachments/1` })
+    expect(await binOf('recycled.txt')).toMatchObject({ Id: id, ItemType: 7, Size: 1, DirName: `Lists/${title}/Attachments/1` })
     await admin.call('POST', `/_api/web/recyclebin('${id}')/restore`)
     expect((await admin.call('GET', `${files}('recycled.txt')/$value`)).text).toBe('x')
     expect((await admin.call('GET', item)).json.Attachments).toBe(true)

@@ -75,8 +75,7 @@ const documented: Readonly<Record<string, Documented>> = {
   RoleDefinition: { Boolean: 'Hidden', Int32: 'Id Order RoleTypeKind' },
   FileVersion: { DateTime: 'Created', Int32: 'ID Size', Int64: 'Length', Boolean: 'IsCurrentVersion' },
   ListItemVersion: { DateTime: 'Created', Boolean: 'IsCurrentVersion', Int32: 'VersionId' },
-  // The contract says that Size is text.
-  RecycleBinItem: { DateTime: 'DeletedDate', Guid: 'Id', Int32: 'ItemState ItemType' },
+  RecycleBinItem: { DateTime: 'DeletedDate', Guid: 'Id', Int32: 'ItemState ItemType', Int64: 'Size' },
   BasePermissions: { Int64: 'High Low' },
   RelevantResults: { Int32: 'RowCount TotalRows TotalRowsIncludingDuplicates' },
 }

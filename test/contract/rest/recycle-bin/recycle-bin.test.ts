@@ -65,7 +65,7 @@ describe('recycling items', () => {
         ItemState: 1,
         DirName: `Lists/${title}`,
         LeafName: '1_.000',
-        Size: '0',
+        Size: 0,
         AuthorName: 'admin',
         DeletedByName: 'ann',
         DeletedBy: { Title: 'ann' },

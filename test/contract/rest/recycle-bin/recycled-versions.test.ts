@@ -31,7 +31,7 @@ describe('an old version in the recycle bin', () => {
     expectRefusal(await ann.call('GET', `${file}/versions(512)/$value`), 404, /no old version 1\.0/)
     expectRefusal(await ann.call('POST', `${file}/versions/restorebylabel('1.0')`), 404, /no old version 1\.0/)
     const [entry] = await entriesOf(url)
-    expect(entry).toMatchObject({ ItemType: 2, ItemState: 1, Title: 'a.txt (1.0)', LeafName: 'a.txt', Size: '6', DirName: url.slice(1) })
+    expect(entry).toMatchObject({ ItemType: 2, ItemState: 1, Title: 'a.txt (1.0)', LeafName: 'a.txt', Size: 6, DirName: url.slice(1) })
     expect((await ann.call('POST', `${bin}('${entry?.Id}')/restore`)).status).toBe(200)
     expect([await labelsOf(file), (await ann.call('GET', `${file}/versions(512)/$value`)).text]).toEqual([['1.0', '2.0'], 'text 1'])
     expect(rowsOf(await ann.call('GET', `${address}/items(1)/versions`)).map((row) => row.VersionLabel)).toEqual(['3.0', '2.0', '1.0'])

@@ -41,7 +41,7 @@ const fill = (log: RequestLog, count: number, given: Partial<Recorded> = {}) => 
 
 describe('the record of requests', () => {
   it('has everything of a request that it has packed, as it was', () => {
-    const log = new RequestLog('one')
+    const log = new RequestLog(() => 'one')
     log.add(
       requestAt(7, {
         path: '/büro',
