@@ -21125,9 +21125,9 @@ export interface components {
             /** @description The title. It is unique in the web, whatever its case. */
             readonly Title?: string;
             readonly Description?: string;
-            /** @description 0 means list, 1 means document library. */
+            /** @description 0 means list, 1 document library, 4 survey, 5 issues. */
             readonly BaseType?: number;
-            /** @description 100 list, 101 document library, 103 links, 104 announcements, 105 contacts, 106 calendar, 107 tasks, 850 pages. */
+            /** @description 100 list, 101 document library, 103 links, 104 announcements, 105 contacts, 106 calendar, 107 tasks, 850 pages, 1100 issues. */
             readonly BaseTemplate?: number;
             /** @description True if pages do not show the list. */
             readonly Hidden?: boolean;

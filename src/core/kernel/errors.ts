@@ -21,6 +21,17 @@ export class DomainError extends Error {
     this.#template = message
   }
 
+  /** The same error with further details, whose marks in its message are filled. */
+  with(details: Readonly<Record<string, string>>): DomainError {
+    const reason = { name: this.reason, code: this.code, message: this.#template }
+    return new DomainError(reason, { ...this.details, ...details }, this.cause === undefined ? undefined : { cause: this.cause })
+  }
+
+  /** Whether its message has a place for a hint, and no hint. */
+  get lacksHint(): boolean {
+    return this.#template.includes('{hint}') && (this.details.hint ?? '') === ''
+  }
+
   /** The message with some of its details replaced. */
   messageWith(others: Readonly<Record<string, string>>): string {
     return filled(this.#template, { ...this.details, ...others })

@@ -3,6 +3,7 @@ import type { ReceivedBytes } from '../../core/content/blobs/received-bytes.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
@@ -179,6 +180,6 @@ export const serviceObject = (ctx: WireContext, type: ObjectType): ServiceObject
 /** The name of a type in the object model, which is the same in all profiles: clients compare it. */
 export const objectType = (plain: string): string => typeName(sharePoint, plain)
 
-/** The error for what the object model of this server does not have. */
-export const notInModel = (what: string): DomainError =>
-  new DomainError(kernelReasons.operation_unsupported, { operation: what.slice(0, 200), hint: '' })
+/** The error for what the object model of this server does not have; `name` is that of a member, and `known` has the right ones. */
+export const notInModel = (what: string, name = '', known: Iterable<string> = []): DomainError =>
+  new DomainError(kernelReasons.operation_unsupported, { operation: what.slice(0, 200), hint: didYouMean(name, known) })

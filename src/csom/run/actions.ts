@@ -158,12 +158,15 @@ async function setProperty(object: PathObject, name: string, action: XmlElement,
   const given = await readParameter(parameter, find)
   const full = `${object.type}.${name}`
   if (object.kind === 'value') {
-    if (!Object.hasOwn(typeNamed(object.type).facts.value ?? {}, name)) throw notInModel(`Setting ${full}`)
+    const members = typeNamed(object.type).facts.value ?? {}
+    if (!Object.hasOwn(members, name)) throw notInModel(`Setting ${full}`, name, Object.keys(members))
     object.members.set(name, given)
     return
   }
-  const typed = object.kind === 'entity' || object.kind === 'service' ? typeNamed(object.type).settable.get(name) : undefined
-  if (typed === undefined || (object.kind !== 'entity' && object.kind !== 'service')) throw notInModel(`Setting ${full}`)
+  if (object.kind !== 'entity' && object.kind !== 'service') throw notInModel(`Setting ${full}`)
+  const { settable } = typeNamed(object.type)
+  const typed = settable.get(name)
+  if (typed === undefined) throw notInModel(`Setting ${full}`, name, settable.keys())
   object.settings.set(name, argumentOf(given, typed, full))
   if (object.kind === 'entity') await storeAtOnce(object)
 }

@@ -29,8 +29,9 @@ export function callMethod(
   call: Call,
 ): Promise<GivenAnswer | undefined> {
   if (object.kind === 'null') throw invalid(`The method '${name.slice(0, 100)}' is called on an object that does not exist.`)
-  const method = typeNamed(object.type).methods.get(name)
-  if (!method || method.facts.static) throw notInModel(`${object.type}.${name}`)
+  const { methods } = typeNamed(object.type)
+  const method = methods.get(name)
+  if (!method || method.facts.static) throw notInModel(`${object.type}.${name}`, name, namesOf(methods, false))
   return run(method, object, given, call)
 }
 
@@ -44,9 +45,13 @@ export function callStatic(
   const type = typeIn(element)
   const name = element.attributes.get('Name') ?? ''
   const method = type.methods.get(name)
-  if (!method?.facts.static) throw notInModel(`The static method ${type.name}.${name}`)
+  if (!method?.facts.static) throw notInModel(`The static method ${type.name}.${name}`, name, namesOf(type.methods, true))
   return run(method, serviceObject(ctx, type.name as never), given, call)
 }
+
+/** The names of the methods of a type that are static, or of those that are not. */
+const namesOf = (methods: ReadonlyMap<string, KnownMethod>, areStatic: boolean): string[] =>
+  [...methods].filter(([, { facts }]) => (facts.static === true) === areStatic).map(([name]) => name)
 
 async function run({ full, facts }: KnownMethod, object: PathObject, given: readonly GivenArgument[], call: Call) {
   if (facts.refused !== undefined) throw new DomainError({ ...kernelReasons.operation_unsupported, message: facts.refused })

@@ -96,7 +96,8 @@ async function propertyOfObject(object: PathObject, name: string): Promise<PathO
   const entity = entityOf(object)
   const link = type.links.get(name)
   const navigation = entity?.shape.navigation.get(name)
-  if (!entity || link === undefined || !navigation?.expansion) throw notInModel(`${object.type}.${name}`)
+  if (!entity || link === undefined || !navigation?.expansion)
+    throw notInModel(`${object.type}.${name}`, name, [...type.members.keys(), ...type.links.keys()])
   const { ctx, value } = entity
   if (navigation.many) return { kind: 'collection', type: link as never, ctx, owner: entity, name }
   const [found] = await navigation.expansion.load([value], ctx)

@@ -4,6 +4,7 @@ import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { shownColumns } from '../../core/content/shown/field-text.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
@@ -272,7 +273,8 @@ async function showRelated(
   if (entities.length === 0) return []
   if (!navigation?.expansion) {
     if (navigation) throw notInModel(`${plainType(shape)}.${name} in a query`)
-    throw invalid(`The property '${name.slice(0, 100)}' does not exist on '${objectType(plainType(shape))}'.`)
+    const hint = didYouMean(name, [...shape.properties.keys(), ...shape.navigation.keys()])
+    throw invalid(`The property '${name.slice(0, 100)}' does not exist on '${objectType(plainType(shape))}'.${hint}`)
   }
   const loaded = await navigation.expansion.load(entities, ctx)
   const groups = loaded.map((one) => (Array.isArray(one) ? (one as unknown[]) : [one].filter((value) => value != null)))

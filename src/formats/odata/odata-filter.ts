@@ -1,3 +1,4 @@
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { Comparison, Expression, FunctionName, Literal, Operand, TextMatch } from '../../core/kernel/query.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { type Cursor, deeper, expected, readPath, refused, shortened, skipBlanks, take, takeCharacter, takeName } from './text-cursor.ts'
@@ -158,7 +159,10 @@ function readCall(cursor: Cursor, path: readonly string[], at: number): Term {
     return { kind: 'condition', expression: { op: 'match', match: match.match, subject, text }, at }
   }
   const known = valueFunctions.get(name)
-  if (!known) throw refused(cursor, at, `there is no function '${shown}' here. Known functions: ${functions}.`)
+  if (!known) {
+    const hint = didYouMean(name, [...matches.keys(), ...valueFunctions.keys()])
+    throw refused(cursor, at, `there is no function '${shown}' here.${hint} Known functions: ${functions}.`)
+  }
   return value({ kind: 'call', name: name as FunctionName, arguments: readArguments(cursor, shown, known.takes, known.required), at })
 }
 

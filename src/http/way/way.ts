@@ -4,6 +4,7 @@ import { withHelp } from '../message/error-reply.ts'
 import type { Request, Response } from '../message/message.ts'
 import type { Arrival, Departure } from '../server/arrival.ts'
 import type { PreparedPart } from './edge.ts'
+import { mayMeanOtherWeb, withNearWebs } from './place.ts'
 import {
   type ArrivedState,
   type Column,
@@ -65,7 +66,7 @@ export function createWay(parts: WayParts, siteMap: (path: string) => Route, row
       try {
         return (await travel(preparation, parts, state)) ?? partOf(run, parts, state)
       } catch (error) {
-        return worded(state, error)
+        return failed(parts, state, error)
       }
     },
   }
@@ -95,10 +96,10 @@ function answered([steps, ...later]: readonly (readonly WayStep[])[], parts: Way
     if (!(response instanceof Promise)) return response ?? answered(later, parts, state)
     return response.then(
       (made) => made ?? answered(later, parts, state),
-      (error: unknown) => worded(state, error),
+      (error: unknown) => failed(parts, state, error),
     )
   } catch (error) {
-    return worded(state, error)
+    return failed(parts, state, error)
   }
 }
 
@@ -113,6 +114,12 @@ function travel(steps: readonly WayStep[], parts: WayParts, state: RequestState,
 }
 
 const noReply = ({ request }: RequestState) => new Error(`no step has answered ${request.method} ${request.path}`)
+
+/** The reply to an error; with a hint of other webs if the address leads to none, or to the one above. */
+function failed(parts: WayParts, state: RequestState, error: unknown): Response | Promise<Response> {
+  if (!mayMeanOtherWeb(state, error)) return worded(state, error)
+  return withNearWebs(parts, state, error).then((hinted) => worded(state, hinted))
+}
 
 /** The reply to an error, worded by the latest value of the operation. */
 function worded({ prepared, matched, route, request }: RequestState, error: unknown): Response {

@@ -62,7 +62,8 @@ export function createSoapEdge(options: SoapEdgeOptions): Edge {
   return {
     match(request, name) {
       const served = isAtOwnPath(request, name) ? table.get(name.toLowerCase()) : undefined
-      if (!served) throw new DomainError(kernelReasons.resource_not_found, { path: shownPath(request) })
+      if (!served)
+        throw new DomainError(kernelReasons.resource_not_found, { path: shownPath(request), hint: didYouMean(name, table.keys()) })
       if (request.method === 'GET') return contractPage(options, served, request)
       if (request.method === 'POST') return matched(options, served, request)
       throw new DomainError(kernelReasons.method_not_allowed, { method: request.method, path: shownPath(request), allow: 'GET, POST' })

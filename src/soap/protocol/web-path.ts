@@ -1,5 +1,5 @@
 import type { Context } from '../../core/access/context.ts'
-import { getWeb, getWebOfUrl, type WebState } from '../../core/acts/sites/webs.ts'
+import { getWeb, getWebOfUrl, nearWebs, type WebState } from '../../core/acts/sites/webs.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { withoutTrailing } from '../../core/kernel/plain-text.ts'
@@ -38,12 +38,12 @@ function plainPath(parameter: string, path: string): string {
   return plain
 }
 
-const noSite = (path: string): DomainError => new DomainError(modelReasons.site_not_found, { path: path.slice(0, 200) })
+const noSite = (path: string, hint = ''): DomainError => new DomainError(modelReasons.site_not_found, { path: path.slice(0, 200), hint })
 
 /** The web with exactly this path. Fails with `site_not_found`, `access_denied`. */
 export async function webAtPath(ctx: Context, path: string): Promise<WebState> {
   const web = await getWebOfUrl(ctx, path)
-  if (fold(web.url) !== fold(path)) throw noSite(path)
+  if (fold(web.url) !== fold(path)) throw noSite(path, await nearWebs(ctx, path))
   return web
 }
 

@@ -262,8 +262,11 @@ const roleElement = ({
     ]),
   )
 
+/** The names of base types. */
+const baseTypes: Readonly<Record<number, string>> = { 1: 'DocumentLibrary', 4: 'Survey', 5: 'Issue' }
+
 const kindOf = ({ runtime }: Pick<Context, 'runtime'>, { row }: List) => ({
-  BaseType: row.baseType === 1 ? 'DocumentLibrary' : 'GenericList',
+  BaseType: baseTypes[row.baseType] ?? 'GenericList',
   BaseTemplate: listTemplateOf(runtime, row.baseTemplate)?.name.replaceAll(' ', '') ?? String(row.baseTemplate),
 })
 

@@ -32,6 +32,7 @@ export const wayParts = (userName: string | undefined, over: Partial<WayParts> =
   directory: {
     findSite: () => emptySite,
     reachSite: () => emptySite,
+    nearSites: () => [],
     webApplicationOf: () => undefined,
     movedTo: () => undefined,
     tenantOf: () => undefined,

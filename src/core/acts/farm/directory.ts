@@ -12,6 +12,7 @@ import { farmVersion } from '../../access/farm-act.ts'
 import type { BoundHost } from '../../access/farm-context.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/fold.ts'
+import { nearNames } from '../../kernel/near-names.ts'
 import type { FarmDatabase } from '../../kernel/ports.ts'
 import { kernelReasons } from '../../kernel/reasons.ts'
 import { modelReasons } from '../../model/reasons.ts'
@@ -37,6 +38,8 @@ export interface Directory {
    * know what other servers of the farm have committed.
    */
   reachSite(host: string, path: string, isSecure?: boolean): SiteHandle | Promise<SiteHandle>
+  /** The open site collections of a host whose paths are near to a path that leads to none, the nearest first. */
+  nearSites(host: string, path: string, isSecure?: boolean): readonly SiteHandle[]
   /** The web application of a host; undefined only while there is none. */
   webApplicationOf(by: ReachedBy): WebApplicationRow | undefined
   /** The tenant of a host; undefined for the farm's own tenant. */
@@ -171,6 +174,14 @@ export class ShownDirectory implements Directory {
     if (!found) throw new DomainError(modelReasons.site_not_found, { path: path.slice(0, 200) })
     if ('held' in found) throw siteHeld(found.held)
     return found
+  }
+
+  nearSites(host: string, path: string, isSecure = false): SiteHandle[] {
+    const byPath = this.#hostSites(host, isSecure)?.byPath ?? new Map<string, Placed>()
+    return nearNames(fold(path), byPath.keys(), 8).flatMap((near) => {
+      const placed = byPath.get(near)
+      return placed && !('closed' in placed) && !('held' in placed) ? [placed] : []
+    })
   }
 
   webApplicationOf({ host, isSecure }: ReachedBy): WebApplicationRow | undefined {

@@ -7,9 +7,11 @@ import { fold } from '../../kernel/fold.ts'
 import type { ContentRecords } from '../../kernel/ports.ts'
 import { childId } from '../../model/content-types/ids.ts'
 import { catalogs } from '../../model/lists/catalogs.ts'
+import type { FieldSettings } from '../../model/lists/field.ts'
 import { fieldTypes, type SlotKind, slotCounts } from '../../model/lists/field-types.ts'
 import { assembleList, type List, type ListPatch } from '../../model/lists/list.ts'
 import { entityTypeName, leafNameFromTitle } from '../../model/lists/naming.ts'
+import type { TemplateField } from '../../model/lists/template-columns.ts'
 import { allListTemplates, type ListTemplate, listTemplateOf, viewsOfTemplate } from '../../model/lists/templates.ts'
 import { givenTitle } from '../../model/sites/given-titles.ts'
 import { zoneOf } from '../../model/sites/regional/time-zones.ts'
@@ -69,7 +71,7 @@ export async function createList(
   const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
   await records.insert('List', row)
 
-  const fields = templateFieldRows({ siteId: ctx.site.id, ownerId: id }, template)
+  const fields = templateFieldRows({ siteId: ctx.site.id, ownerId: id, webId: ctx.web.row.id }, template)
   for (const field of fields) await records.insert('Field', field)
   const contentTypes = await addContentTypes(ctx, records, id, template)
   for (const view of viewRows(ctx, id, template)) await records.insert('View', view)
@@ -132,7 +134,7 @@ function listRow(
     contentTypesEnabled: false,
     enableAttachments: !isLibrary,
     enableFolderCreation: template.hasFolders,
-    enableVersioning: false,
+    enableVersioning: template.isVersioned ?? false,
     enableMinorVersions: false,
     enableModeration: false,
     forceCheckout: false,
@@ -154,17 +156,28 @@ function listRow(
   }
 }
 
+/** The list that gets the columns of a template. */
+interface NewOwner extends Pick<FieldRow, 'siteId' | 'ownerId'> {
+  readonly webId: string
+}
+
+/** The settings of a column; a lookup of a template shows items of its own list. */
+const settingsOf = ({ ownerId, webId }: NewOwner, { type, settings }: TemplateField): FieldSettings | undefined =>
+  type === 'LookupMulti' ? { ...settings, lookupListId: ownerId, lookupWebId: webId } : settings
+
 /** The columns of a template as rows of a list. */
-export function templateFieldRows(own: Pick<FieldRow, 'siteId' | 'ownerId'>, template: ListTemplate): FieldRow[] {
+export function templateFieldRows(owner: NewOwner, template: ListTemplate): FieldRow[] {
   const used = new Map<SlotKind, number>()
   return template.fields.map((field, ordinal) => {
     // Title has its own slot, which is always indexed.
     const kind = field.internalName === 'Title' ? undefined : fieldTypes[field.type].slots
     const number = kind === undefined ? 0 : (used.get(kind) ?? 0) + 1
     if (kind !== undefined) used.set(kind, number)
+    const settings = settingsOf(owner, field)
     if (kind !== undefined && number > slotCounts[kind]) throw new Error(`template ${template.id} has more ${kind} columns than slots`)
     return {
-      ...own,
+      siteId: owner.siteId,
+      ownerId: owner.ownerId,
       id: field.id,
       ordinal,
       internalName: field.internalName,
@@ -182,7 +195,7 @@ export function templateFieldRows(own: Pick<FieldRow, 'siteId' | 'ownerId'>, tem
       slot: field.internalName === 'Title' ? 'title' : kind === undefined ? null : `${kind}${number}`,
       poolSlot: null,
       defaultValue: field.defaultValue ?? null,
-      settings: field.settings ? JSON.stringify(field.settings) : null,
+      settings: settings ? JSON.stringify(settings) : null,
       version: 1,
     }
   })

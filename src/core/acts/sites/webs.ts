@@ -55,14 +55,15 @@ export async function getWebAtUrl(ctx: Context, url: string): Promise<WebState> 
   const wanted = fold(whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole)
   const webs = await ctx.site.schema.webs(recordsOf(ctx))
   const web = [...webs.values()].find((one) => fold(one.url) === wanted)
-  if (!web) throw new DomainError(modelReasons.site_not_found, { path: url.slice(0, 200), hint: await nearWebs(ctx, whole, webs.values()) })
+  if (!web) throw new DomainError(modelReasons.site_not_found, { path: url.slice(0, 200), hint: await nearWebs(ctx, whole) })
   await demand(ctx, 'Open', web)
   return withTimes(ctx, web)
 }
 
-/** The server-relative URLs that are near to a wrong one, of those webs only that the actor may open. */
-async function nearWebs(ctx: Context, url: string, webs: Iterable<Web>): Promise<string> {
-  const byUrl = new Map([...webs].map((web) => [web.url, web]))
+/** A hint with the server-relative URLs that are near to a wrong one, of those webs only that the actor may open; empty without one. */
+export async function nearWebs(ctx: Context, url: string): Promise<string> {
+  const webs = await ctx.site.schema.webs(recordsOf(ctx))
+  const byUrl = new Map([...webs.values()].map((web) => [web.url, web]))
   const open: string[] = []
   for (const near of nearNames(url, byUrl.keys(), 8)) {
     const web = byUrl.get(near)
@@ -70,6 +71,9 @@ async function nearWebs(ctx: Context, url: string, webs: Iterable<Web>): Promise
   }
   return didYouMean(url, open)
 }
+
+/** Whether the actor may open the addressed web. */
+export const mayOpenWeb = async (ctx: Context): Promise<boolean> => holds(await rightsOn(ctx, ctx.web.scopeId), 'Open')
 
 /** The nearest web above a server-relative URL that the actor may open. Fails with `access_denied`. */
 export async function getWebOfUrl(ctx: Context, url: string): Promise<WebState> {

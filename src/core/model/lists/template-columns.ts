@@ -67,7 +67,7 @@ export const eventColumns: readonly TemplateField[] = [
   { ...column('EventDate', 'Start Time', 'DateTime', '64cd368d-2f95-4bfc-a1f9-8d4324ecb007'), required: true },
   { ...column('EndDate', 'End Time', 'DateTime', '2684f9f2-54be-429f-ba06-76754fc056bf'), required: true },
   note('Description', 'Description', remarks),
-  column('Category', 'Category', 'Choice', '6df9bd52-550e-4a30-bc31-a4366832a87f', {
+  column('Category', 'Category', 'Choice', '6df9bd52-550e-4a30-bc31-a4366832a87d', {
     choices: ['Meeting', 'Work hours', 'Business', 'Holiday', 'Get-together', 'Gifts', 'Birthday', 'Anniversary'],
   }),
   column('fAllDayEvent', 'All Day Event', 'Boolean', '7d95d1f4-f5fd-4a70-90cd-b35abc9b5bc8'),
@@ -104,6 +104,32 @@ const named = (internalName: string, title: string, type: FieldTypeName, setting
 export const discussionColumns: readonly TemplateField[] = [
   titled('Subject', true),
   column('Body', 'Body', 'Note', '7662cd2c-f069-4dba-9e35-082cf976e170', { richText: true }),
+]
+
+/** The columns of template 1100. The text of a comment is added to those before it. */
+export const issueColumns: readonly TemplateField[] = [
+  titled('Title', true),
+  column('AssignedTo', 'Assigned To', 'User', '53101f38-dd2e-458c-b245-0c236cc13d1a'),
+  {
+    ...column('Status', 'Issue Status', 'Choice', '3f277a5c-c7ae-4bbe-9d44-0456fb548f94', { choices: ['Active', 'Resolved', 'Closed'] }),
+    defaultValue: 'Active',
+  },
+  {
+    ...column('Priority', 'Priority', 'Choice', 'a8eb573e-9e11-481a-a8c9-1104a54b2fbd', {
+      choices: ['(1) High', '(2) Normal', '(3) Low'],
+    }),
+    defaultValue: '(2) Normal',
+  },
+  note('Comment', 'Description', '6df9bd52-550e-4a30-bc31-a4366832a87f'),
+  {
+    ...column('Category', 'Category', 'Choice', '6df9bd52-550e-4a30-bc31-a4366832a87d', {
+      choices: ['(1) Category1', '(2) Category2', '(3) Category3'],
+    }),
+    defaultValue: '(2) Category2',
+  },
+  column('DueDate', 'Due Date', 'DateTime', 'cd21b4c2-6841-4f9e-a23a-738a65f99889'),
+  column('RelatedIssues', 'Related Issues', 'LookupMulti', '875fab27-6e95-463b-a4a6-82544f1027fb', { lookupField: 'Title' }),
+  column('V3Comments', 'Comments', 'Note', '6df9bd52-550e-4a30-bc31-a4366832a87e', { appendOnly: true }),
 ]
 
 /** The columns of template 118. */

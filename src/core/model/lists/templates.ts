@@ -4,6 +4,7 @@ import {
   discussionColumns,
   eventColumns,
   historyColumns,
+  issueColumns,
   linkColumns,
   meetingColumns,
   microblogColumns,
@@ -18,6 +19,7 @@ import {
   firstPage,
   formViews,
   historyViews,
+  issueViews,
   linkViews,
   pictureViews,
   surveyViews,
@@ -29,8 +31,8 @@ export interface ListTemplate {
   /** BaseTemplate (protocol/lists#templates). */
   readonly id: number
   readonly name: string
-  /** 0 generic list, 1 document library, 4 survey. */
-  readonly baseType: 0 | 1 | 4
+  /** 0 generic list, 1 document library, 4 survey, 5 issues. */
+  readonly baseType: 0 | 1 | 4 | 5
   /** The site content type of its items. */
   readonly contentTypeId: string
   /** Those of its items and folders instead, in a site that has them. */
@@ -43,6 +45,8 @@ export interface ListTemplate {
   readonly icon: string
   /** A list in which clients make folders: libraries, and discussions, each of which is a folder. */
   readonly hasFolders: boolean
+  /** A new list keeps versions. */
+  readonly isVersioned?: boolean
   /** That of a template of a package. */
   readonly description?: string
   /** The package that registered it; missing for one of the server. */
@@ -200,6 +204,12 @@ const templates: readonly ListTemplate[] = [
   list(200, 'Meeting Series', '0x01', meetingColumns, { icon: 'itevent' }),
   list(544, 'Microblog', '0x01', microblogColumns),
   library(850, 'Pages Library', '0x010108'),
+  {
+    ...list(1100, 'Issue Tracking', '0x0103', issueColumns, { featureId: '00bfea71-5932-4f9c-ad71-1557e5751100', icon: 'itissue' }),
+    baseType: 5,
+    isVersioned: true,
+    views: issueViews,
+  },
 ]
 
 /** The list templates by BaseTemplate number. */

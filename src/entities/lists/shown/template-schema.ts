@@ -13,7 +13,7 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>, chil
 /** What lists of a template begin with, as a CAML `List` element: content types, columns and views. */
 export function templateSchema(template: ListTemplate): string {
   const { name, id, baseType, featureId, ownTypes = {}, contentTypeId, views = [] } = template
-  const fields = templateFieldRows({ siteId: noOwner, ownerId: noOwner }, template).map(fieldFromRow)
+  const fields = templateFieldRows({ siteId: noOwner, ownerId: noOwner, webId: noOwner }, template).map(fieldFromRow)
   const place = { ownerId: noOwner, webId: noOwner, fields, hiddenLookups: new Set<string>() }
   const types = [ownTypes.item ?? contentTypeId, ownTypes.folder ?? '0x0120']
   const metadata = [

@@ -20,6 +20,7 @@ const templates: readonly (readonly [number, readonly string[], Readonly<Record<
   [140, ['Event', 'Occurred', 'Outcome', 'WorkflowInstance'], { Title: 'Started', Event: 1, Outcome: 'Approved' }],
   [544, ['PostAuthor', 'RootPostID', 'ContentData'], { Title: 'hi', PostAuthor: 'ann', ContentData: 'hello' }],
   [171, ['AssignedTo', 'Status', 'DueDate'], { Title: 'Share', Status: 'Completed' }],
+  [1100, ['AssignedTo', 'Status', 'Category', 'RelatedIssues', 'V3Comments'], { Title: 'Leak', Status: 'Resolved' }],
 ]
 
 describe('a list of a template', () => {
@@ -40,7 +41,7 @@ describe('a list of a template', () => {
     expect(value.map((one: { ListTemplateTypeKind: number }) => one.ListTemplateTypeKind)).toContain(BaseTemplate)
   })
 
-  it.each([103, 104, 105, 106, 107, 109, 115, 140, 171])('%i belongs to a feature that a web has', async (BaseTemplate) => {
+  it.each([103, 104, 105, 106, 107, 109, 115, 140, 171, 1100])('%i belongs to a feature that a web has', async (BaseTemplate) => {
     const { TemplateFeatureId } = await send('POST', '/_api/web/lists', { Title: `Of a feature ${BaseTemplate}`, BaseTemplate })
     const { value } = await send('GET', '/_api/web/listtemplates?$select=ListTemplateTypeKind,FeatureId')
     expect(value).toContainEqual({ ListTemplateTypeKind: BaseTemplate, FeatureId: TemplateFeatureId })
@@ -54,6 +55,23 @@ describe('a list of a template', () => {
     expect(await send('POST', items, { Title: 'ours', AssignedToId: ids })).toMatchObject({ AssignedToId: ids })
     const field = await send('GET', "/_api/web/fields/getbyinternalnameortitle('AssignedTo')?$select=TypeAsString")
     expect(field).toEqual({ TypeAsString: 'User' })
+  })
+
+  it('1100 relates issues to each other and keeps every comment', async () => {
+    const made = await send('POST', '/_api/web/lists', { Title: 'Issues', BaseTemplate: 1100 })
+    expect(made).toMatchObject({ BaseType: 5, EnableVersioning: true })
+    const items = `/_api/web/lists(guid'${made.Id}')/items`
+    const first = await send('POST', items, { Title: 'Leak', V3Comments: 'water' })
+    expect(first).toMatchObject({ Status: 'Active', Priority: '(2) Normal', Category: '(2) Category2' })
+    await send('POST', items, { Title: 'Drip', RelatedIssuesId: [first.Id] })
+    const related = await send('GET', `${items}(2)?$select=RelatedIssues/Title&$expand=RelatedIssues`)
+    expect(related.RelatedIssues).toEqual([{ Title: 'Leak' }])
+    const headers = { 'IF-MATCH': '*', 'X-HTTP-Method': 'MERGE' }
+    expect((await ann.call('POST', `${items}(1)`, { headers, body: { V3Comments: 'mended' } })).status).toBeLessThan(300)
+    const versions = await send('GET', `${items}(1)/versions?$select=V3Comments`)
+    expect(versions.value.map((one: { V3Comments: string }) => one.V3Comments)).toEqual(['mended', 'water'])
+    const views = await send('GET', `/_api/web/lists(guid'${made.Id}')/views?$select=Title`)
+    expect(views.value.map((one: { Title: string }) => one.Title)).toEqual(['All Issues', 'Active Issues', 'My Issues'])
   })
 
   it.each([

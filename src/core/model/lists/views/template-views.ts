@@ -75,6 +75,16 @@ export const timelineViews: readonly TemplateView[] = [
   { title: 'Upcoming', page: 'upcoming.aspx', fields: taskFields, query: where(and(unfinished, today('Geq'))) + orderBy(ref('DueDate')) },
 ]
 
+const issueFields = ['LinkTitle', 'AssignedTo', 'Status', 'Priority', 'DueDate']
+const active = compared('Eq', 'Status', 'Text', 'Active')
+
+/** The views of template 1100. */
+export const issueViews: readonly TemplateView[] = [
+  { title: 'All Issues', page: firstPage, fields: issueFields, query: orderBy(ref('ID')) },
+  { title: 'Active Issues', page: 'active.aspx', fields: issueFields, query: where(active) + orderBy(ref('ID')) },
+  { title: 'My Issues', page: 'MyItems.aspx', fields: issueFields, query: where(and(mine, active)) + orderBy(ref('ID')) },
+]
+
 /** The views of template 108; the others than the first show the posts of one discussion. */
 export const discussionViews: readonly TemplateView[] = [
   { title: 'Subject', page: firstPage, fields: ['LinkTitle', 'Author', 'Modified'], query: orderBy(descending('Modified')) },
