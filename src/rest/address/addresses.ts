@@ -246,6 +246,9 @@ function asOptions(
   return areOptions ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
 }
 
+/** POST operations that change nothing. */
+const onlyRead: ReadonlySet<string> = new Set(readingOperations)
+
 /**
  * A method with the members of its body as arguments. What can also be read is no method, unless its POST only reads. `options` is
  * undefined if more of the address follows.
@@ -260,7 +263,7 @@ function asMembers(
   const plain = edges.find(({ slots }) => slots.length === 0)
   const known = plain && operationsAt(plain)
   const declared = known?.get('POST')
-  const isMethod = !known?.has('GET') || (method === 'POST' && readingOperations.includes(declared?.operationId ?? ''))
+  const isMethod = !known?.has('GET') || (method === 'POST' && onlyRead.has(declared?.operationId ?? ''))
   const post = isMethod ? declared : undefined
   const body = post && options && bodyOfArguments(contract, post, segment.arguments, options)
   return post && body && { operations: new Map([['POST', post]]), params, body }
