@@ -771,6 +771,9 @@ export interface OperationParams {
   ensureUserByLoginName: { readonly loginName: string }
   removeUserById: { readonly userId: number }
   removeUserByLoginName: { readonly loginName: string }
+  getCurrentUser: Record<never, never>
+  updateCurrentUser: Record<never, never>
+  mergeCurrentUser: Record<never, never>
   listCurrentUserGroups: Record<never, never>
   getCurrentUserEmailAddresses: Record<never, never>
   getUserPermissionLevels: Record<never, never>
@@ -880,10 +883,16 @@ export interface OperationParams {
   listListEventReceivers: ListAddress
   addListEventReceiver: ListAddress
   getSiteEventReceiver: SiteEventReceiverAddress
+  updateSiteEventReceiver: SiteEventReceiverAddress
+  mergeSiteEventReceiver: SiteEventReceiverAddress
   deleteSiteEventReceiver: SiteEventReceiverAddress
   getWebEventReceiver: WebEventReceiverAddress
+  updateWebEventReceiver: WebEventReceiverAddress
+  mergeWebEventReceiver: WebEventReceiverAddress
   deleteWebEventReceiver: WebEventReceiverAddress
   getListEventReceiver: ListAddress & ListEventReceiverAddress
+  updateListEventReceiver: ListAddress & ListEventReceiverAddress
+  mergeListEventReceiver: ListAddress & ListEventReceiverAddress
   deleteListEventReceiver: ListAddress & ListEventReceiverAddress
   listSiteFeatures: Record<never, never>
   listWebFeatures: Record<never, never>
@@ -1001,7 +1010,6 @@ export interface OperationParams {
   deleteWeb: Record<never, never>
   getWebAllProperties: Record<never, never>
   listWebs: Record<never, never>
-  getCurrentUser: Record<never, never>
   getWebAuthor: Record<never, never>
   addWeb: Record<never, never>
   listWebInfos: Record<never, never>
@@ -1436,6 +1444,9 @@ export interface OperationReplies {
   ensureUserByLoginName: { 200: { entity: 'User'; headers: Record<never, never> } }
   removeUserById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  updateCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  mergeCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
   getUserPermissionLevels: { 200: { values: string; type: 'Edm.String'; member: 'GetUserPermissionLevels'; headers: Record<never, never> } }
@@ -1545,10 +1556,16 @@ export interface OperationReplies {
   listListEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
   addListEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
   getSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  updateSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  mergeSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
   deleteSiteEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
   getWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  updateWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  mergeWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
   deleteWebEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
   getListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  updateListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  mergeListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
   deleteListEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
   listSiteFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
   listWebFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
@@ -1666,7 +1683,6 @@ export interface OperationReplies {
   deleteWeb: { 200: { empty: true; headers: Record<never, never> } }
   getWebAllProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   listWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
-  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   getWebAuthor: { 200: { entity: 'User'; headers: Record<never, never> } }
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }

@@ -63,6 +63,7 @@ const reads = [...new Map(all.map(({ what, path }) => [withoutOptions(path), wha
 
 /** Reads that find nothing here: of what other tests make. */
 const findNothing = [
+  '/_api/navigation/menunodekey',
   "/_api/site/features/getbyid('{featureId}')",
   "/_api/site/openweb('{openedUrl}')",
   "/_api/sp.site.geturlbyid(siteid='{siteCollectionId}')",
