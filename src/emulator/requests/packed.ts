@@ -1,4 +1,5 @@
 import { BodyCopy, noBody } from './body-copy.ts'
+import { between, Patterns, valueText } from './patterns.ts'
 import type { Numbered } from './recorded.ts'
 
 /** The number of requests of a page. */
@@ -7,14 +8,12 @@ export const pageRows = 256
 /** The bytes that a page reserves at once. Longer texts have memory of their own. */
 const slabBytes = 256 * 1024
 
-/** Between two texts; no address and no header has it. */
-const between = '\0'
-
-/** The names and values of headers; those of one name are separated by commas. */
-const headText = (head: Numbered['head']): string =>
-  (head.every(isText) ? head : head.map((value) => (typeof value === 'string' ? value : value.join(', ')))).join(between)
-
-const isText = (value: unknown): boolean => typeof value === 'string'
+/** Path, query, host, then names and values of the headers of the request and of the reply. */
+function wholeText({ path, query, host, headers, head }: Numbered): { readonly text: string; readonly names: number } {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined)
+  const texts = [path, query, host, ...given.flatMap(([name, value]) => [name, valueText(value)]), ...head.map(valueText)]
+  return { text: texts.join(between), names: given.length }
+}
 
 /** The numbers of a request. */
 const columns = {
@@ -29,8 +28,10 @@ const columns = {
   middle: 8,
   end: 9,
   names: 10,
+  pattern: 11,
+  mask: 12,
 } as const
-const width = 11
+const width = 13
 
 const secure = 1
 const streamed = 2
@@ -48,6 +49,7 @@ export class RequestPage {
   /** Undefined for a body that is among the bytes. */
   readonly #replyBodies = new Array<BodyCopy | undefined>(pageRows).fill(undefined)
   readonly #slabs = new Array<Buffer | undefined>(pageRows).fill(undefined)
+  readonly #patterns = new Patterns()
   #slab: Buffer | undefined
   #used = 0
 
@@ -57,21 +59,16 @@ export class RequestPage {
     this.#bodies.fill(noBody)
     this.#replyBodies.fill(undefined)
     this.#slabs.fill(undefined)
+    this.#patterns.clear()
     this.#used = 0
   }
 
   /** Packs a request, whose headers and body must be complete. Returns the memory that it takes. */
   put(row: number, one: Numbered): number {
-    const { headers, head, replyBody } = one
-    let text = one.path + between + one.query + between + one.host
-    let names = 0
-    for (const name of Object.keys(headers)) {
-      const value = headers[name]
-      if (value === undefined) continue
-      names += 1
-      text += between + name + between + (typeof value === 'string' ? value : value.join(', '))
-    }
-    if (head.length > 0) text += between + headText(head)
+    const { replyBody } = one
+    const patterns = this.#patterns
+    const pattern = patterns.compare(one)
+    const { text, names } = pattern < 0 ? wholeText(one) : { text: patterns.text, names: Object.keys(one.headers).length }
     const { text: body = '' } = replyBody
     // A character takes three bytes at most.
     const slab = this.#room((text.length + body.length) * 3)
@@ -93,6 +90,8 @@ export class RequestPage {
     numbers[from + columns.middle] = middle
     numbers[from + columns.end] = end
     numbers[from + columns.names] = names
+    numbers[from + columns.pattern] = pattern
+    numbers[from + columns.mask] = patterns.mask
     this.#methods[row] = one.method
     this.#operations[row] = one.operation
     this.#users[row] = one.user
@@ -134,6 +133,7 @@ export class RequestPage {
     this.#replyBodies[row] = replyBody
     this.#slabs[row] = slab
     this.#numbers[from + columns.names] = 0
+    this.#numbers[from + columns.pattern] = -1
     this.#numbers[from + columns.start] = 0
     this.#numbers[from + columns.middle] = slab.length
     this.#numbers[from + columns.end] = slab.length
@@ -141,8 +141,11 @@ export class RequestPage {
 
   /** Path, query, host, then names and values of the headers of the request and of the reply. */
   textsAt(row: number): string[] {
-    const { [row * width + columns.start]: start, [row * width + columns.middle]: middle } = this.#numbers
-    return (this.#slabs[row]?.toString('utf8', start, middle) ?? '').split(between)
+    const from = row * width
+    const { [from + columns.start]: start, [from + columns.middle]: middle } = this.#numbers
+    const texts = (this.#slabs[row]?.toString('utf8', start, middle) ?? '').split(between)
+    const { [from + columns.pattern]: pattern = -1, [from + columns.mask]: mask = 0 } = this.#numbers
+    return pattern < 0 ? texts : this.#patterns.textsOf({ pattern, mask }, texts)
   }
 
   replyBodyAt(row: number): BodyCopy {

@@ -39,6 +39,8 @@ const fill = (log: RequestLog, count: number, given: Partial<Recorded> = {}) => 
   for (let at = 0; at < count; at += 1) log.add(requestAt(at, given))
 }
 
+const textsIn = (head: Recorded['head']) => head.map((value) => [value].flat().join(', ')).join('|')
+
 describe('the record of requests', () => {
   it('has everything of a request that it has packed, as it was', () => {
     const log = new RequestLog(() => 'one')
@@ -72,6 +74,38 @@ describe('the record of requests', () => {
     expect(Object.entries(log.find(3)?.headers ?? {})).toEqual([['__proto__', 'own']])
     expect(log.find(4)?.replyBody.read()).toBe(long)
     expect(log.find(4)?.body.read()).toBeUndefined()
+  })
+
+  it('has every text of requests that are alike but for some values, and of those that are like no other', () => {
+    const log = new RequestLog()
+    const kinds = 12
+    const given = (at: number): Partial<Recorded> => {
+      const kind = at % kinds
+      const further = Array.from({ length: kind === 11 ? 60 : kind }, (_, index) => [`x-${index}`, at % 5 === 0 ? '' : `é${at % 7}`])
+      return {
+        path: at % 3 === 0 ? '/_api/web' : `/_api/web/lists(${at})`,
+        query: at % 4 === 0 ? '' : `$top=${at}`,
+        host: at % 50 === 0 ? 'other' : 'here',
+        headers: { host: 'here', ...Object.fromEntries(further), ...(at % 17 === 0 && { missing: undefined }) },
+        head: ['Content-Type', `text/${at % 2}`, ...(kind % 2 === 0 ? ['Set-Cookie', ['a', String(at)]] : []), 'ETag', `"${at}"`],
+        replyBody: bodyOf(`body ${at}`),
+      }
+    }
+    for (let at = 1; at <= 11_000; at += 1) log.add(requestAt(at, given(at)))
+    for (let at = 1_001; at <= 11_000; at += 1) {
+      const { path, query, host, headers = {}, head = [] } = given(at)
+      const found = log.find(at)
+      const named = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+      const texts = [path, query, host, JSON.stringify(named), textsIn(head), `body ${at}`]
+      expect([
+        found?.path,
+        found?.query,
+        found?.host,
+        JSON.stringify(found?.headers),
+        textsIn(found?.head ?? []),
+        found?.replyBody.read(),
+      ]).toEqual(texts)
+    }
   })
 
   it('has what a reply gets after it is recorded', () => {
