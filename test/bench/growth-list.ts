@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { message } from './loader.ts'
 
 /** The list of the growth benchmark: four indexed columns, and one hundred users who add to it. */
@@ -107,3 +108,13 @@ export const probes = (size: number): readonly Probe[] => [
   probe('$expand=Author', { $select: 'Id,Title,Author/Title', $expand: 'Author' }),
   probe('$inlinecount=allpages', { $inlinecount: 'allpages' }),
 ]
+
+/** Resolves when a search finds the nth item. */
+export async function indexed(port: number, n: number): Promise<void> {
+  const path = `/_api/search/query?querytext='%22${itemTitle(n)}%22'&selectproperties='Title'`
+  for (;;) {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: readHeaders })
+    if ((await reply.text()).includes(itemTitle(n))) return
+    await wait(100)
+  }
+}

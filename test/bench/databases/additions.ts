@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startMeasured } from '../../support/measured/server.ts'
-import { batchMessage, itemTitle, readHeaders, setUp, userCount } from '../growth-list.ts'
+import { batchMessage, indexed, setUp, userCount } from '../growth-list.ts'
 import { load } from '../loader.ts'
 import { conditionsLine } from '../report.ts'
 import { databaseMs, places } from './places.ts'
@@ -24,16 +23,6 @@ const { values } = parseArgs({
 const [rounds, batches, connections] = [values.rounds, values.batches, values.connections].map(Number) as [number, number, number]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN
-
-/** Resolves when a search finds the nth item. */
-async function indexed(port: number, n: number): Promise<void> {
-  const path = `/_api/search/query?querytext='%22${itemTitle(n)}%22'&selectproperties='Title'`
-  for (;;) {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: readHeaders })
-    if ((await reply.text()).includes(itemTitle(n))) return
-    await wait(100)
-  }
-}
 
 async function measure(name: keyof typeof places): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tenon-additions-'))

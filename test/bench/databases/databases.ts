@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type MeasuredServer, startMeasured } from '../../support/measured/server.ts'
-import { batchMessage, items, listPath, probes, readHeaders, setUp } from '../growth-list.ts'
+import { batchMessage, indexed, items, listPath, probes, readHeaders, setUp } from '../growth-list.ts'
 import { load, message } from '../loader.ts'
 import { conditionsLine, table } from '../report.ts'
 import { type BenchPlace, databaseMs, places } from './places.ts'
 
 /**
  * node test/bench/databases/databases.ts: what the same requests cost on each database: additions in batches of 100, GET of an item beside the bare
- * driver in a server of Node, a filtered page in a small and in a large list, and a start. Asserts nothing.
+ * driver in a server of Node in turns, a filtered page in a small and in a large list, and a start. With `--gets` only the first two. Asserts nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     items: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '8' },
+    gets: { type: 'boolean', default: false },
   },
 })
 const large = Number(values.items)
@@ -42,6 +43,9 @@ interface Cost {
 
 /** As many replies as the compiler of a new process needs. */
 const warmUp = 300
+/** Before servers are compared in turns, both are warm. */
+const longWarmUp = 3_000
+const rounds = 5
 
 /** Sends requests for a while after a warm-up. */
 async function ask(port: number, cpuMs: () => Promise<number>, requests: readonly Buffer[], at = connections): Promise<Cost> {
@@ -54,16 +58,42 @@ async function ask(port: number, cpuMs: () => Promise<number>, requests: readonl
 
 const cpuOf = (server: MeasuredServer) => async () => (await server.processorUs()) / 1_000
 
-async function bareGet(contentUrl: string, listId: string): Promise<Cost> {
+/** A server of Node with the bare driver, and what asks it. */
+async function startBare(
+  contentUrl: string,
+  listId: string,
+): Promise<{ ask(): Promise<Cost>; warm(): Promise<unknown>; stop(): Promise<unknown> }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./bare.ts', import.meta.url)), contentUrl, listId], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const own = () => Promise.resolve(ticksOf(child.pid))
-  const cost = await ask(Number(line), own, oneGet)
-  child.kill()
-  await once(child, 'exit')
-  return cost
+  const port = Number(line)
+  return {
+    ask: () => ask(port, own, oneGet),
+    warm: () => load({ port, requests: oneGet, connections, expect: 200, until: { replies: longWarmUp } }),
+    stop() {
+      child.kill()
+      return once(child, 'exit')
+    },
+  }
+}
+
+const median = (costs: readonly Cost[]): Cost => costs.toSorted((one, other) => one.perSecond - other.perSecond)[costs.length >> 1] as Cost
+
+/** GET of an item in turns with the bare driver, when both are warm and the search index is done. */
+async function compareGets(server: MeasuredServer, contentUrl: string, listId: string) {
+  await indexed(portOf(server.url), small - 1)
+  const bare = await startBare(contentUrl, listId)
+  await bare.warm()
+  await load({ port: portOf(server.url), requests: oneGet, connections, expect: 200, until: { replies: longWarmUp } })
+  const costs: { own: Cost; bare: Cost }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    costs.push({ own: await ask(portOf(server.url), cpuOf(server), oneGet), bare: await bare.ask() })
+  await bare.stop()
+  const shares = costs.map(({ own, bare: peer }) => (100 * own.perSecond) / peer.perSecond).sort((one, other) => one - other)
+  const share = `${shares[rounds >> 1]?.toFixed(0)} % (${shares[0]?.toFixed(0)} to ${shares.at(-1)?.toFixed(0)})`
+  return { own: median(costs.map(({ own }) => own)), bare: median(costs.map(({ bare: peer }) => peer)), share }
 }
 
 function ticksOf(pid: number | undefined): number {
@@ -124,13 +154,20 @@ async function measure(name: keyof typeof places): Promise<Map<string, string>> 
     `${(small / seconds).toFixed(0)} items/s; ${(((await cpu()) - before) / small).toFixed(3)} + ${((databaseMs() - beside) / small).toFixed(3)} ms CPU an item`,
   )
   say(`${name}: additions: ${shown.get('additions in batches of 100')}`)
-  const get = await ask(portOf(server.url), cpu, oneGet)
-  show('GET item', get)
   const { Id } = (await (await fetch(`${server.url}${listPath}?$select=Id`, { headers: readHeaders })).json()) as { Id: string }
   if (place.contentUrl !== undefined) {
-    const bare = await bareGet(place.contentUrl, Id)
+    const { own, bare, share } = await compareGets(server, place.contentUrl, Id)
+    show('GET item', own)
     show('GET item, bare driver', bare)
-    shown.set('GET item of the bare driver', `${((100 * get.perSecond) / bare.perSecond).toFixed(0)} %`)
+    shown.set('GET item of the bare driver', share)
+  } else {
+    show('GET item', await ask(portOf(server.url), cpu, oneGet))
+  }
+  if (values.gets) {
+    await server.stop()
+    await place.stop()
+    rmSync(folder, { recursive: true, force: true })
+    return shown
   }
   const [filtered] = probes(small)
   const page = [message('GET', filtered?.path ?? '', readHeaders)]

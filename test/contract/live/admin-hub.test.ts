@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { addDatabase, rootSiteId } from '../../support/samples/farm-places.ts'
 import { serve } from '../../support/serve.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { Gate } from '../../support/stores/gate.ts'
 import { watcher } from './clients.ts'
 
 const gate = new Gate()
 const { server, clientOf } = await serve({ decorate: gate.decorate })
 
-it('tells administrators of each audit record that is sealed, as the audit log has it', async () => {
+itOnOneServer('tells administrators of each audit record that is sealed, as the audit log has it', async () => {
   const admin = clientOf('admin')
   await admin.call('GET', '/_admin/audit')
   const watching = watcher(server.url, { user: 'admin', path: '/signalr/admin' })
@@ -22,7 +23,7 @@ it('tells administrators of each audit record that is sealed, as the audit log h
   await watching.hub.stop()
 })
 
-it('tells administrators of each status of an operation, as the list of operations has it', { timeout: 120_000 }, async () => {
+itOnOneServer('tells administrators of each status of an operation, as the list of operations has it', { timeout: 120_000 }, async () => {
   const admin = clientOf('admin')
   const folder = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')"
   await admin.call('POST', `${folder}/files/add(url='a.txt',overwrite=true)`, { body: 'bytes' })

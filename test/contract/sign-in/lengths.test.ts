@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 
@@ -62,7 +63,7 @@ describe('a user name', () => {
     if (name.length < 40_000) expect((await basic(name, 'x', open.url)).status).toBe(byBasic)
   })
 
-  it('is bounded in NTLM as well, with its domain', async () => {
+  itOnOneServer('is bounded in NTLM as well, with its domain', async () => {
     const statusOf = async (userName: string, domain: string) => {
       const connection = oneConnection(open.url)
       try {

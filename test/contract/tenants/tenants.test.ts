@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { actOnFarm } from '../../../src/core/access/farm-act.ts'
+import { operationEnd } from '../../support/samples/farm-places.ts'
 import { sharedFolder } from '../../support/scratch.ts'
 import { clientOf, serve } from '../../support/serve.ts'
 import { basic, startServer } from '../../support/server.ts'
@@ -119,8 +120,7 @@ describe('tenants', () => {
     const deleted = await admin.call('DELETE', `${tenants}/gone`)
     expect(deleted.status).toBe(202)
     expect(deleted.json).toMatchObject({ kind: 'DeleteTenant', status: 'Queued' })
-    await server.farm.operations.idle()
-    expect((await admin.call('GET', `/_admin/operations/${deleted.json.operationId}`)).json.status).toBe('Succeeded')
+    expect(await operationEnd(server, admin, deleted)).toMatchObject({ status: 'Succeeded' })
     expect((await admin.call('GET', `${tenants}/gone`)).status).toBe(404)
     expect((await admin.call('DELETE', `${tenants}/gone`)).status).toBe(404)
     for (const table of ['WebApplication', 'ContentDatabase', 'SiteCollection', 'Key', 'RefreshToken', 'AuthorizationCode'] as const)
@@ -140,8 +140,9 @@ describe('tenants', () => {
     await add('leaving')
     expect((await admin.call('DELETE', '/_admin/webapps/leaving')).status).toBe(409)
     await admin.call('POST', `${tenants}/leaving/suspend`)
-    expect((await admin.call('DELETE', `${tenants}/leaving`)).status).toBe(202)
-    await server.farm.operations.idle()
+    const deleted = await admin.call('DELETE', `${tenants}/leaving`)
+    expect(deleted.status).toBe(202)
+    expect(await operationEnd(server, admin, deleted)).toMatchObject({ status: 'Succeeded' })
     expect((await admin.call('GET', `${tenants}/leaving`)).status).toBe(404)
   })
 

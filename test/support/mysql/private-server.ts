@@ -41,7 +41,7 @@ const settings = [
   'skip-name-resolve',
   'skip-log-bin',
   'performance-schema=off',
-  'max-connections=400',
+  'max-connections=1000',
   'innodb-buffer-pool-size=128M',
   'innodb-log-file-size=96M',
   'innodb-flush-log-at-trx-commit=2',

@@ -108,6 +108,7 @@ export const filesOf = (tier: Tier): string[] => testFiles().filter((path) => ti
 const ofOneServer = 'several servers of a farm refuse this mode at their start'
 const journaled = 'it has the event journal, which several servers of a farm refuse at their start'
 const held = 'it holds the background work of one server in its middle'
+const ofConnection = 'NTLM belongs to a connection, and the balancer sends each request to another server (docs/scale.md)'
 const kept = 'several servers keep no replies'
 
 /** Files and folders of `contract` that do not run on several servers, and why. */
@@ -130,10 +131,13 @@ const placesOfOneServer: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/bad-http.test.ts': 'the balancer itself answers what is no HTTP',
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/rest/strict/': ofOneServer,
+  'test/contract/sign-in/guesses.test.ts': 'each server counts the wrong passwords that it was sent (docs/scale.md)',
+  'test/contract/sign-in/ntlm.test.ts': ofConnection,
   'test/contract/statuses/long-heads.test.ts': ofOneServer,
   'test/contract/transport/attacks.test.ts': 'the balancer itself answers what is no HTTP, and its connections are not those of a server',
   'test/contract/transport/cached-messages.test.ts': kept,
   'test/contract/transport/cached-reads.test.ts': kept,
+  'test/contract/transport/late-bodies.test.ts': ofConnection,
   'test/contract/transport/slow-requests.test.ts': 'it slows one server down and reads its log',
   'test/contract/wopi/': ofOneServer,
 }
