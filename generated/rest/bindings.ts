@@ -364,6 +364,9 @@ export type FollowedAddress = { readonly followerName: string; readonly followee
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/saveasnewview(oldname='{viewName}',newname='{newViewName}',privateview={privateView},uri='{viewUri}'), those of the address above it left out. */
 export type NewViewAddress = { readonly viewName: string; readonly newViewName: string; readonly privateView: boolean; readonly viewUri: string } | { readonly viewName: string; readonly newViewName: string; readonly privateView: boolean }
 
+/** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/renderextendedlistformdata(itemid={formItemId},formid='{formId}',mode={formMode},options={formOptions}), those of the address above it left out. */
+export type ExtendedListFormAddress = { readonly formItemId: number; readonly formId: string; readonly formMode: number; readonly formOptions: number } | { readonly formItemId: number; readonly formId: string; readonly formMode: number; readonly formOptions: number; readonly formCutoff: number }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/items({itemId})/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ItemBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
@@ -551,6 +554,7 @@ export interface OperationParams {
   mergeListDataItem: { readonly entitySet: string; readonly itemId: number }
   deleteListDataItem: { readonly entitySet: string; readonly itemId: number }
   getListDataChoice: { readonly entitySet: string; readonly dataKey: string }
+  renderExtendedListFormData: ListAddress & ExtendedListFormAddress
   getItems: ListAddress
   renderListDataAsStream: ListAddress
   getListItemChangesSinceToken: ListAddress
@@ -767,6 +771,9 @@ export interface OperationParams {
   ensureUserByLoginName: { readonly loginName: string }
   removeUserById: { readonly userId: number }
   removeUserByLoginName: { readonly loginName: string }
+  getCurrentUser: Record<never, never>
+  updateCurrentUser: Record<never, never>
+  mergeCurrentUser: Record<never, never>
   listCurrentUserGroups: Record<never, never>
   getCurrentUserEmailAddresses: Record<never, never>
   getUserPermissionLevels: Record<never, never>
@@ -781,6 +788,9 @@ export interface OperationParams {
   listWebRoleAssignments: Record<never, never>
   listListRoleAssignments: ListAddress
   listItemRoleAssignments: ListAddress & ItemAddress
+  listWebRoleAssignmentGroups: Record<never, never>
+  listListRoleAssignmentGroups: ListAddress
+  listItemRoleAssignmentGroups: ListAddress & ItemAddress
   getWebRoleAssignment: WebRoleAssignmentAddress
   deleteWebRoleAssignment: WebRoleAssignmentAddress
   getListRoleAssignment: ListAddress & ListRoleAssignmentAddress
@@ -841,8 +851,11 @@ export interface OperationParams {
   moveRecycleBinItemsToSecondStageByIds: Record<never, never>
   deleteAllSecondStageItems: Record<never, never>
   getRecycleBinItems: RecycleBinItemsAddress
+  searchAutocompletions: Record<never, never>
   searchQuery: Record<never, never>
   searchPostQuery: Record<never, never>
+  getQueryConfiguration: Record<never, never>
+  listPromotedResultRules: Record<never, never>
   searchSuggest: Record<never, never>
   getSearchCenterUrl: Record<never, never>
   getSearchResultsPage: Record<never, never>
@@ -870,10 +883,16 @@ export interface OperationParams {
   listListEventReceivers: ListAddress
   addListEventReceiver: ListAddress
   getSiteEventReceiver: SiteEventReceiverAddress
+  updateSiteEventReceiver: SiteEventReceiverAddress
+  mergeSiteEventReceiver: SiteEventReceiverAddress
   deleteSiteEventReceiver: SiteEventReceiverAddress
   getWebEventReceiver: WebEventReceiverAddress
+  updateWebEventReceiver: WebEventReceiverAddress
+  mergeWebEventReceiver: WebEventReceiverAddress
   deleteWebEventReceiver: WebEventReceiverAddress
   getListEventReceiver: ListAddress & ListEventReceiverAddress
+  updateListEventReceiver: ListAddress & ListEventReceiverAddress
+  mergeListEventReceiver: ListAddress & ListEventReceiverAddress
   deleteListEventReceiver: ListAddress & ListEventReceiverAddress
   listSiteFeatures: Record<never, never>
   listWebFeatures: Record<never, never>
@@ -898,7 +917,9 @@ export interface OperationParams {
   updateNavigationNode: NavigationNodeAddress
   mergeNavigationNode: NavigationNodeAddress
   deleteNavigationNode: NavigationNodeAddress
+  readMenuState: Record<never, never>
   getMenuState: Record<never, never>
+  readMenuNodeKey: Record<never, never>
   getMenuNodeKey: Record<never, never>
   getRegionalSettings: Record<never, never>
   updateRegionalSettings: Record<never, never>
@@ -989,7 +1010,6 @@ export interface OperationParams {
   deleteWeb: Record<never, never>
   getWebAllProperties: Record<never, never>
   listWebs: Record<never, never>
-  getCurrentUser: Record<never, never>
   getWebAuthor: Record<never, never>
   addWeb: Record<never, never>
   listWebInfos: Record<never, never>
@@ -999,6 +1019,7 @@ export interface OperationParams {
   getSubwebsFilteredForCurrentUser: { readonly webTemplateFilter: number; readonly configurationFilter: number }
   listListTemplates: Record<never, never>
   getListTemplate: ListTemplateAddress
+  getListTemplateSchema: ListTemplateAddress
   listCustomListTemplates: Record<never, never>
   getAvailableWebTemplates: WebTemplatesAddress
   mapToIcon: MapToIconAddress
@@ -1206,6 +1227,7 @@ export interface OperationReplies {
   mergeListDataItem: { 204: { empty: true; headers: { ETag?: string } } }
   deleteListDataItem: { 204: { empty: true; headers: Record<never, never> } }
   getListDataChoice: { 200: { entity: 'ListDataItem'; headers: Record<never, never> } }
+  renderExtendedListFormData: { 200: { value: string; type: 'Edm.String'; member: 'RenderExtendedListFormData'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
   getListItemChangesSinceToken: { 200: { media: 'text/xml'; headers: Record<never, never> } }
@@ -1422,6 +1444,9 @@ export interface OperationReplies {
   ensureUserByLoginName: { 200: { entity: 'User'; headers: Record<never, never> } }
   removeUserById: { 200: { nothing: 'RemoveById'; headers: Record<never, never> } }
   removeUserByLoginName: { 200: { nothing: 'RemoveByLoginName'; headers: Record<never, never> } }
+  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  updateCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
+  mergeCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   listCurrentUserGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getCurrentUserEmailAddresses: { 200: { value: string; type: 'Edm.String'; member: 'GetCurrentUserEmailAddresses'; headers: Record<never, never> } }
   getUserPermissionLevels: { 200: { values: string; type: 'Edm.String'; member: 'GetUserPermissionLevels'; headers: Record<never, never> } }
@@ -1436,6 +1461,9 @@ export interface OperationReplies {
   listWebRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listListRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
   listItemRoleAssignments: { 200: { collection: 'RoleAssignment'; headers: Record<never, never> } }
+  listWebRoleAssignmentGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listListRoleAssignmentGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
+  listItemRoleAssignmentGroups: { 200: { collection: 'Group'; headers: Record<never, never> } }
   getWebRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
   deleteWebRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
   getListRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
@@ -1496,8 +1524,11 @@ export interface OperationReplies {
   moveRecycleBinItemsToSecondStageByIds: { 200: { nothing: 'MoveToSecondStageByIds'; headers: Record<never, never> } }
   deleteAllSecondStageItems: { 200: { nothing: 'DeleteAllSecondStageItems'; headers: Record<never, never> } }
   getRecycleBinItems: { 200: { collection: 'RecycleBinItem'; headers: Record<never, never> } }
+  searchAutocompletions: { 200: { complex: 'QueryAutoCompletionResults'; member: 'autocompletions'; headers: Record<never, never> } }
   searchQuery: { 200: { complex: 'SearchResult'; member: 'query'; headers: Record<never, never> } }
   searchPostQuery: { 200: { complex: 'SearchResult'; member: 'postquery'; headers: Record<never, never> } }
+  getQueryConfiguration: { 200: { complex: 'QueryConfiguration'; member: 'getqueryconfiguration'; headers: Record<never, never> } }
+  listPromotedResultRules: { 200: { complex: 'PromotedResultsOperationsResult'; member: 'getpromotedresultqueryrules'; headers: Record<never, never> } }
   searchSuggest: { 200: { complex: 'QuerySuggestionResults'; member: 'suggest'; headers: Record<never, never> } }
   getSearchCenterUrl: { 200: { value: string; type: 'Edm.String'; member: 'SearchCenterUrl'; headers: Record<never, never> } }
   getSearchResultsPage: { 200: { value: string; type: 'Edm.String'; member: 'ResultsPageAddress'; headers: Record<never, never> } }
@@ -1525,10 +1556,16 @@ export interface OperationReplies {
   listListEventReceivers: { 200: { collection: 'EventReceiver'; headers: Record<never, never> } }
   addListEventReceiver: { 201: { entity: 'EventReceiver'; headers: { Location?: string } } }
   getSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  updateSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  mergeSiteEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
   deleteSiteEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
   getWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  updateWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  mergeWebEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
   deleteWebEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
   getListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  updateListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
+  mergeListEventReceiver: { 200: { entity: 'EventReceiver'; headers: Record<never, never> } }
   deleteListEventReceiver: { 200: { empty: true; headers: Record<never, never> } }
   listSiteFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
   listWebFeatures: { 200: { collection: 'Feature'; headers: Record<never, never> } }
@@ -1553,7 +1590,9 @@ export interface OperationReplies {
   updateNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   mergeNavigationNode: { 200: { entity: 'NavigationNode'; headers: Record<never, never> } }
   deleteNavigationNode: { 200: { empty: true; headers: Record<never, never> } }
+  readMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
   getMenuState: { 200: { complex: 'MenuState'; member: 'MenuState'; headers: Record<never, never> } }
+  readMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getMenuNodeKey: { 200: { value: string; type: 'Edm.String'; member: 'MenuNodeKey'; headers: Record<never, never> } }
   getRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
   updateRegionalSettings: { 200: { entity: 'RegionalSettings'; headers: Record<never, never> } }
@@ -1644,7 +1683,6 @@ export interface OperationReplies {
   deleteWeb: { 200: { empty: true; headers: Record<never, never> } }
   getWebAllProperties: { 200: { entity: 'PropertyValues'; headers: Record<never, never> } }
   listWebs: { 200: { collection: 'Web'; headers: Record<never, never> } }
-  getCurrentUser: { 200: { entity: 'User'; headers: Record<never, never> } }
   getWebAuthor: { 200: { entity: 'User'; headers: Record<never, never> } }
   addWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listWebInfos: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
@@ -1654,6 +1692,7 @@ export interface OperationReplies {
   getSubwebsFilteredForCurrentUser: { 200: { collection: 'WebInformation'; headers: Record<never, never> } }
   listListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getListTemplate: { 200: { entity: 'ListTemplate'; headers: Record<never, never> } }
+  getListTemplateSchema: { 200: { media: 'text/xml'; headers: Record<never, never> } }
   listCustomListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
@@ -1777,6 +1816,9 @@ export interface ComplexTypes {
   UserIdInfo: components['schemas']['UserIdInfo']
   PrincipalInformation: components['schemas']['PrincipalInformation']
   BasePermissions: components['schemas']['BasePermissions']
+  QueryAutoCompletionMatch: components['schemas']['QueryAutoCompletionMatch']
+  QueryAutoCompletion: components['schemas']['QueryAutoCompletion']
+  QueryAutoCompletionResults: components['schemas']['QueryAutoCompletionResults']
   KeyValue: components['schemas']['KeyValue']
   SimpleDataRow: components['schemas']['SimpleDataRow']
   SimpleDataTable: components['schemas']['SimpleDataTable']
@@ -1786,6 +1828,13 @@ export interface ComplexTypes {
   RefinementResults: components['schemas']['RefinementResults']
   QueryResult: components['schemas']['QueryResult']
   SearchResult: components['schemas']['SearchResult']
+  QueryContext: components['schemas']['QueryContext']
+  SearchEndpoints: components['schemas']['SearchEndpoints']
+  ExpandedQueryParameters: components['schemas']['ExpandedQueryParameters']
+  QueryRoutingInfo: components['schemas']['QueryRoutingInfo']
+  QueryConfiguration: components['schemas']['QueryConfiguration']
+  SearchObjectOwnerResult: components['schemas']['SearchObjectOwnerResult']
+  PromotedResultsOperationsResult: components['schemas']['PromotedResultsOperationsResult']
   PersonalResultSuggestion: components['schemas']['PersonalResultSuggestion']
   QuerySuggestionQuery: components['schemas']['QuerySuggestionQuery']
   QuerySuggestionResults: components['schemas']['QuerySuggestionResults']

@@ -11,6 +11,7 @@ export const volatileOperations = [
   'getSubscription',
   'listDeliveries',
   'getTrendingTags',
+  'searchAutocompletions',
   'searchQuery',
   'searchSuggest',
   'listAlerts',

@@ -5563,6 +5563,60 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/renderextendedlistformdata(itemid={formItemId},formid='{formId}',mode={formMode},options={formOptions})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item. 0 means a new item.
+                 * @example 0
+                 */
+                readonly formItemId: components["parameters"]["formItemId"];
+                /**
+                 * @description The name of the form. The server returns it and reads nothing in it.
+                 * @example editform
+                 */
+                readonly formId: components["parameters"]["formId"];
+                /**
+                 * @description 1 shows an item, 2 changes it, 3 adds one.
+                 * @example 3
+                 */
+                readonly formMode: components["parameters"]["formMode"];
+                /**
+                 * @description The sum of what is asked for: 1 leaves out `ListSchema`, 2 adds the attachments, 4 adds `Data`. Further bits have no effect.
+                 * @example 7
+                 */
+                readonly formOptions: components["parameters"]["formOptions"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get more data of a form (RenderExtendedListFormData)
+         * @description Returns the data of a form as `renderlistformdata` does, as JSON in a text, with the parts that `options` names: `Data` has the
+         *     item as a row of a view with all columns that forms and views show; `ListData.Attachments` has its attachments. Needs the right ViewListItems.
+         */
+        readonly get: operations["renderExtendedListFormData"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/lists/getbytitle('{listTitle}')/getitems": {
         readonly parameters: {
             readonly query?: never;
@@ -11352,6 +11406,41 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/currentuser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the current user (CurrentUser)
+         * @description Returns the user who is signed in.
+         */
+        readonly get: operations["getCurrentUser"];
+        /**
+         * Update the current user
+         * @description Changes the properties of the caller that the body names. Only administrators of the site collection may change IsSiteAdmin.
+         */
+        readonly put: operations["updateCurrentUser"];
+        /**
+         * Update the current user with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeCurrentUser"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/currentuser/groups": {
         readonly parameters: {
             readonly query?: never;
@@ -11761,6 +11850,107 @@ export interface paths {
          *     EnumeratePermissions.
          */
         readonly get: operations["listItemRoleAssignments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/roleassignments/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the groups that have roles on the web
+         * @description Returns the groups that have roles on the web, inherited ones included (RoleAssignments/Groups). Needs the rights
+         *     EnumeratePermissions and BrowseUserInfo.
+         */
+        readonly get: operations["listWebRoleAssignmentGroups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/roleassignments/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the groups that have roles on the list
+         * @description Returns the groups that have roles on the list, inherited ones included (RoleAssignments/Groups). Needs the rights
+         *     EnumeratePermissions and BrowseUserInfo.
+         */
+        readonly get: operations["listListRoleAssignmentGroups"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/items({itemId})/roleassignments/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the groups that have roles on the item
+         * @description Returns the groups that have roles on the item, inherited ones included (RoleAssignments/Groups). Needs the rights
+         *     EnumeratePermissions and BrowseUserInfo.
+         */
+        readonly get: operations["listItemRoleAssignmentGroups"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -13691,6 +13881,35 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/search/autocompletions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Complete the word at the cursor (AutoCompletions)
+         * @description Returns queries with the last word before the cursor completed. The source `Tag` has the tags of people that the caller
+         *     may see, the source `Title` the words in titles of what the caller may see and that has the other words too. Completions
+         *     with more tags or titles stand first. Needs the right Open.
+         */
+        readonly get: operations["searchAutocompletions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/search/query": {
         readonly parameters: {
             readonly query?: never;
@@ -13742,6 +13961,61 @@ export interface paths {
          * @description Does the same as `search/query`, for queries that are too long for an address. Needs the right Open.
          */
         readonly post: operations["searchPostQuery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/search/setting/getqueryconfiguration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get what a search of the web asks (GetQueryConfiguration)
+         * @description Returns where searches of the web go and the options that a query has if it says nothing else. Needs the right Open.
+         */
+        readonly get: operations["getQueryConfiguration"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/search/setting/getpromotedresultqueryrules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List rules of promoted results (GetPromotedResultQueryRules)
+         * @description Returns the rules that put promoted results before others, and who has them. The server has no query rules, so there
+         *     are none. Needs the right ManageWeb.
+         */
+        readonly get: operations["listPromotedResultRules"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -14421,8 +14695,16 @@ export interface paths {
          * @description Returns an event receiver by its id. Needs the right Open.
          */
         readonly get: operations["getSiteEventReceiver"];
-        readonly put?: never;
-        readonly post?: never;
+        /**
+         * Update an event receiver of the site (Update)
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateSiteEventReceiver"];
+        /**
+         * Update an event receiver of the site with MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeSiteEventReceiver"];
         /**
          * Delete an event receiver of the site
          * @description Deletes the event receiver. Needs the right ManageWeb.
@@ -14458,8 +14740,16 @@ export interface paths {
          * @description Returns an event receiver by its id. Needs the right Open.
          */
         readonly get: operations["getWebEventReceiver"];
-        readonly put?: never;
-        readonly post?: never;
+        /**
+         * Update an event receiver of the web (Update)
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageWeb.
+         */
+        readonly put: operations["updateWebEventReceiver"];
+        /**
+         * Update an event receiver of the web with MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeWebEventReceiver"];
         /**
          * Delete an event receiver of the web
          * @description Deletes the event receiver. Needs the right ManageWeb.
@@ -14500,8 +14790,16 @@ export interface paths {
          * @description Returns an event receiver by its id. Needs the right ViewListItems.
          */
         readonly get: operations["getListEventReceiver"];
-        readonly put?: never;
-        readonly post?: never;
+        /**
+         * Update an event receiver of the list (Update)
+         * @description Changes the properties that the body names. The others keep their values. Needs the right ManageLists.
+         */
+        readonly put: operations["updateListEventReceiver"];
+        /**
+         * Update an event receiver of the list with MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeListEventReceiver"];
         /**
          * Delete an event receiver of the list
          * @description Deletes the event receiver. Needs the right ManageLists.
@@ -15110,7 +15408,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Get a menu of the web with GET (MenuState)
+         * @description Does the same as `POST`, with the menu in the address. Needs the right Open.
+         */
+        readonly get: operations["readMenuState"];
         readonly put?: never;
         /**
          * Get a menu of the web (MenuState)
@@ -15138,7 +15440,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Find the key of a node by its URL with GET
+         * @description Does the same as `POST`, with the URL in the address. Fails with 404 if no link leads to it. Needs the right Open.
+         */
+        readonly get: operations["readMenuNodeKey"];
         readonly put?: never;
         /**
          * Find the key of a node by its URL (MenuNodeKey)
@@ -17600,33 +17906,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/currentuser": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the current user (CurrentUser)
-         * @description Returns the user who is signed in.
-         */
-        readonly get: operations["getCurrentUser"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/_api/web/author": {
         readonly parameters: {
             readonly query?: never;
@@ -17890,6 +18169,40 @@ export interface paths {
          *     Open.
          */
         readonly get: operations["getListTemplate"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/listtemplates/getbyname('{templateName}')/getglobalschemaxml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the schema of a list template (GetGlobalSchemaXml)
+         * @description Returns a `List` element with the content types, the columns and the views that lists of the template begin with. Needs
+         *     the right Open.
+         */
+        readonly get: operations["getListTemplateSchema"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -22913,6 +23226,108 @@ export interface components {
             readonly ids: readonly string[];
         };
         /**
+         * @description What completes a word of a query.
+         * @example {
+         *       "Alternation": false,
+         *       "Key": "cha",
+         *       "Length": 3,
+         *       "MatchType": "Prefix",
+         *       "Score": 2,
+         *       "SourceName": "Title",
+         *       "Start": 6,
+         *       "Value": "chairs"
+         *     }
+         */
+        readonly QueryAutoCompletionMatch: {
+            /** @description Always false, the server has no other spellings of words. */
+            readonly Alternation: boolean;
+            /** @description The beginning of the word. */
+            readonly Key: string;
+            /**
+             * Format: int64
+             * @description The length of the word in the query that the value replaces.
+             */
+            readonly Length: number;
+            /**
+             * @description The value begins with the key.
+             * @enum {string}
+             */
+            readonly MatchType: "Prefix";
+            /** @description The number of tags or of titles. */
+            readonly Score: number;
+            /** @enum {string} */
+            readonly SourceName: "Tag" | "Title";
+            /**
+             * Format: int64
+             * @description The offset of that word in the query.
+             */
+            readonly Start: number;
+            /** @description The completed word. */
+            readonly Value: string;
+        };
+        /**
+         * @description A completed query.
+         * @example {
+         *       "Matches": [
+         *         {
+         *           "Alternation": false,
+         *           "Key": "cha",
+         *           "Length": 3,
+         *           "MatchType": "Prefix",
+         *           "Score": 2,
+         *           "SourceName": "Title",
+         *           "Start": 6,
+         *           "Value": "chairs"
+         *         }
+         *       ],
+         *       "Query": "order chairs",
+         *       "Score": 2,
+         *       "Source": "Title"
+         *     }
+         */
+        readonly QueryAutoCompletion: {
+            readonly Matches: readonly components["schemas"]["QueryAutoCompletionMatch"][];
+            /** @description The query with the completed word. */
+            readonly Query: string;
+            /** @description The number of tags or of titles. */
+            readonly Score: number;
+            /** @enum {string} */
+            readonly Source: "Tag" | "Title";
+        };
+        /**
+         * @description Completions of a query.
+         * @example {
+         *       "CoreExecutionTimeMs": 2,
+         *       "CorrelationId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "Queries": [
+         *         {
+         *           "Matches": [
+         *             {
+         *               "Alternation": false,
+         *               "Key": "cha",
+         *               "Length": 3,
+         *               "MatchType": "Prefix",
+         *               "Score": 2,
+         *               "SourceName": "Title",
+         *               "Start": 6,
+         *               "Value": "chairs"
+         *             }
+         *           ],
+         *           "Query": "order chairs",
+         *           "Score": 2,
+         *           "Source": "Title"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly QueryAutoCompletionResults: {
+            /** @description The time that the completion took, in milliseconds. */
+            readonly CoreExecutionTimeMs: number;
+            /** Format: uuid */
+            readonly CorrelationId: string;
+            readonly Queries: readonly components["schemas"]["QueryAutoCompletion"][];
+        };
+        /**
          * @description The body of `postquery`.
          * @example {
          *       "request": {
@@ -23148,6 +23563,151 @@ export interface components {
             readonly SecondaryQueryResults?: readonly string[];
             readonly SpellingSuggestion?: string;
             readonly TriggeredRules?: readonly string[];
+        };
+        /**
+         * @description What a query is about.
+         * @example {
+         *       "PortalUrl": "http://127.0.0.1:5000",
+         *       "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *     }
+         */
+        readonly QueryContext: {
+            /** @description The absolute URL of the site collection. */
+            readonly PortalUrl: string;
+            /** Format: uuid */
+            readonly SpSiteId: string;
+            /** Format: uuid */
+            readonly SpWebId: string;
+        };
+        /**
+         * @description The addresses of a search service.
+         * @example {
+         *       "AdminEndpoint": null,
+         *       "AfdEndpoint": null,
+         *       "Geolocation": null,
+         *       "QueryContext": {
+         *         "PortalUrl": "http://127.0.0.1:5000",
+         *         "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *       },
+         *       "QueryEndpoint": "http://127.0.0.1:5000/_api/search"
+         *     }
+         */
+        readonly SearchEndpoints: {
+            /** @description Always null, search has no administration of its own. */
+            readonly AdminEndpoint: string | null;
+            /** @description Always null, the server is in one place. */
+            readonly AfdEndpoint: string | null;
+            /** @description Always null, the server is in one place. */
+            readonly Geolocation: string | null;
+            readonly QueryContext: components["schemas"]["QueryContext"];
+            /** @description The absolute address that queries go to. */
+            readonly QueryEndpoint: string;
+        };
+        /**
+         * @description The options of a query.
+         * @example {
+         *       "Properties": []
+         *     }
+         */
+        readonly ExpandedQueryParameters: {
+            readonly Properties: readonly components["schemas"]["KeyValue"][];
+        };
+        /**
+         * @description Where a query goes.
+         * @example {
+         *       "QueryState": 0,
+         *       "SearchEndpoints": []
+         *     }
+         */
+        readonly QueryRoutingInfo: {
+            /** @description Always 0, the server answers each query itself. */
+            readonly QueryState: number;
+            readonly SearchEndpoints: readonly components["schemas"]["SearchEndpoints"][];
+        };
+        /**
+         * @description What a search asks.
+         * @example {
+         *       "QueryContext": {
+         *         "PortalUrl": "http://127.0.0.1:5000",
+         *         "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *       },
+         *       "QueryParameters": {
+         *         "Properties": [
+         *           {
+         *             "Key": "RowLimit",
+         *             "Value": "10",
+         *             "ValueType": "Edm.Int32"
+         *           }
+         *         ]
+         *       },
+         *       "QueryRoutingInfo": {
+         *         "QueryState": 0,
+         *         "SearchEndpoints": [
+         *           {
+         *             "AdminEndpoint": null,
+         *             "AfdEndpoint": null,
+         *             "Geolocation": null,
+         *             "QueryContext": {
+         *               "PortalUrl": "http://127.0.0.1:5000",
+         *               "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *               "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *             },
+         *             "QueryEndpoint": "http://127.0.0.1:5000/_api/search"
+         *           }
+         *         ]
+         *       },
+         *       "SearchEndpoints": {
+         *         "AdminEndpoint": null,
+         *         "AfdEndpoint": null,
+         *         "Geolocation": null,
+         *         "QueryContext": {
+         *           "PortalUrl": "http://127.0.0.1:5000",
+         *           "SpSiteId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *           "SpWebId": "5f4e3d2c-1b0a-4998-8776-655443322111"
+         *         },
+         *         "QueryEndpoint": "http://127.0.0.1:5000/_api/search"
+         *       }
+         *     }
+         */
+        readonly QueryConfiguration: {
+            readonly QueryContext: components["schemas"]["QueryContext"];
+            readonly QueryParameters: components["schemas"]["ExpandedQueryParameters"];
+            readonly QueryRoutingInfo: components["schemas"]["QueryRoutingInfo"];
+            readonly SearchEndpoints: components["schemas"]["SearchEndpoints"];
+        };
+        /**
+         * @description Where search rules belong to.
+         * @example {
+         *       "SiteCollectionId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *       "SiteId": null,
+         *       "TenantId": null
+         *     }
+         */
+        readonly SearchObjectOwnerResult: {
+            /** @description Null for rules of the whole server. */
+            readonly SiteCollectionId: string | null;
+            /** @description Null for rules of the whole server. */
+            readonly SiteId: string | null;
+            /** @description Always null, tenants have no rules of their own. */
+            readonly TenantId: string | null;
+        };
+        /**
+         * @description Rules of promoted results.
+         * @example {
+         *       "Result": [],
+         *       "SearchObjectOwner": {
+         *         "SiteCollectionId": "5f4e3d2c-1b0a-4998-8776-655443322110",
+         *         "SiteId": null,
+         *         "TenantId": null
+         *       }
+         *     }
+         */
+        readonly PromotedResultsOperationsResult: {
+            readonly Result: readonly string[];
+            readonly SearchObjectOwner: components["schemas"]["SearchObjectOwnerResult"];
         };
         /**
          * @description A result.
@@ -23504,6 +24064,27 @@ export interface components {
             readonly Synchronization?: number;
         };
         /**
+         * @description The properties of an event receiver to change. A receiver keeps its id.
+         * @example {
+         *       "ReceiverUrl": "https://receiver.example/other"
+         *     }
+         */
+        readonly EventReceiverUpdate: {
+            /** @description The number of the event, such as 10001 for an item that was added. */
+            readonly EventType?: number;
+            readonly ReceiverAssembly?: string;
+            readonly ReceiverClass?: string;
+            /** Format: uuid */
+            readonly ReceiverId?: string;
+            readonly ReceiverName?: string;
+            /** @description The URL of a remote receiver. */
+            readonly ReceiverUrl?: string;
+            /** @description The position among the receivers of an event. */
+            readonly SequenceNumber?: number;
+            /** @description 0 default, 1 synchronous, 2 asynchronous. */
+            readonly Synchronization?: number;
+        };
+        /**
          * @description An active feature of a web or a site collection.
          * @example {
          *       "DefinitionId": "00bfea71-de22-43b2-a848-c05709900100"
@@ -23688,6 +24269,86 @@ export interface components {
             };
         };
         /**
+         * @description The navigation of a web.
+         * @example {
+         *       "UseShared": false
+         *     }
+         */
+        readonly Navigation: {
+            /** @description True if the web shows the top bar of the web above. */
+            readonly UseShared?: boolean;
+        };
+        /**
+         * @description The properties to change.
+         * @example {
+         *       "UseShared": true
+         *     }
+         */
+        readonly NavigationUpdate: {
+            /** @description True to show the top bar of the web above. */
+            readonly UseShared?: boolean;
+        };
+        /**
+         * @description A link of the navigation.
+         * @example {
+         *       "Id": 2000,
+         *       "Title": "Tasks",
+         *       "Url": "/Lists/Tasks/AllItems.aspx",
+         *       "IsVisible": true,
+         *       "IsExternal": false,
+         *       "IsDocLib": true,
+         *       "ListTemplateType": 0
+         *     }
+         */
+        readonly NavigationNode: {
+            readonly Id?: number;
+            readonly Title?: string;
+            /** @description Where the link leads. Server-relative or absolute. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+            /** @description True if the link leads out of the site collection. */
+            readonly IsExternal?: boolean;
+            /** @description True for the links of the quick launch. */
+            readonly IsDocLib?: boolean;
+            /** @description The BaseTemplate of the list that the link leads to; 0 if it leads to no list. */
+            readonly ListTemplateType?: number;
+        };
+        /**
+         * @description A new link.
+         * @example {
+         *       "Title": "Tasks",
+         *       "Url": "/Lists/Tasks/AllItems.aspx",
+         *       "IsVisible": true
+         *     }
+         */
+        readonly NavigationNodeCreation: {
+            readonly Title: string;
+            /** @description Where the link leads. Empty for a heading. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+            /** @description True if the link leads out of the site collection. */
+            readonly IsExternal?: boolean;
+            /** @description False makes the link the first one, unless `PreviousNode` is there. */
+            readonly AsLastNode?: boolean;
+            /** @description The id of the link before it. */
+            readonly PreviousNode?: number;
+        };
+        /**
+         * @description The properties to change.
+         * @example {
+         *       "Title": "All tasks"
+         *     }
+         */
+        readonly NavigationNodeUpdate: {
+            readonly Title?: string;
+            /** @description Where the link leads. Empty for a heading. */
+            readonly Url?: string;
+            /** @description True if pages show the link. */
+            readonly IsVisible?: boolean;
+        };
+        /**
          * @description The menu that a client wants.
          * @example {
          *       "menuNodeKey": null,
@@ -23774,86 +24435,6 @@ export interface components {
             readonly StartingNodeTitle: string;
             /** @description Grows with every change of the web. */
             readonly Version: string;
-        };
-        /**
-         * @description The navigation of a web.
-         * @example {
-         *       "UseShared": false
-         *     }
-         */
-        readonly Navigation: {
-            /** @description True if the web shows the top bar of the web above. */
-            readonly UseShared?: boolean;
-        };
-        /**
-         * @description The properties to change.
-         * @example {
-         *       "UseShared": true
-         *     }
-         */
-        readonly NavigationUpdate: {
-            /** @description True to show the top bar of the web above. */
-            readonly UseShared?: boolean;
-        };
-        /**
-         * @description A link of the navigation.
-         * @example {
-         *       "Id": 2000,
-         *       "Title": "Tasks",
-         *       "Url": "/Lists/Tasks/AllItems.aspx",
-         *       "IsVisible": true,
-         *       "IsExternal": false,
-         *       "IsDocLib": true,
-         *       "ListTemplateType": 0
-         *     }
-         */
-        readonly NavigationNode: {
-            readonly Id?: number;
-            readonly Title?: string;
-            /** @description Where the link leads. Server-relative or absolute. */
-            readonly Url?: string;
-            /** @description True if pages show the link. */
-            readonly IsVisible?: boolean;
-            /** @description True if the link leads out of the site collection. */
-            readonly IsExternal?: boolean;
-            /** @description True for the links of the quick launch. */
-            readonly IsDocLib?: boolean;
-            /** @description The BaseTemplate of the list that the link leads to; 0 if it leads to no list. */
-            readonly ListTemplateType?: number;
-        };
-        /**
-         * @description A new link.
-         * @example {
-         *       "Title": "Tasks",
-         *       "Url": "/Lists/Tasks/AllItems.aspx",
-         *       "IsVisible": true
-         *     }
-         */
-        readonly NavigationNodeCreation: {
-            readonly Title: string;
-            /** @description Where the link leads. Empty for a heading. */
-            readonly Url?: string;
-            /** @description True if pages show the link. */
-            readonly IsVisible?: boolean;
-            /** @description True if the link leads out of the site collection. */
-            readonly IsExternal?: boolean;
-            /** @description False makes the link the first one, unless `PreviousNode` is there. */
-            readonly AsLastNode?: boolean;
-            /** @description The id of the link before it. */
-            readonly PreviousNode?: number;
-        };
-        /**
-         * @description The properties to change.
-         * @example {
-         *       "Title": "All tasks"
-         *     }
-         */
-        readonly NavigationNodeUpdate: {
-            readonly Title?: string;
-            /** @description Where the link leads. Empty for a heading. */
-            readonly Url?: string;
-            /** @description True if pages show the link. */
-            readonly IsVisible?: boolean;
         };
         /**
          * @description The regional settings of a web: how it formats numbers and dates.
@@ -25410,6 +25991,16 @@ export interface components {
          * @example Completed
          */
         readonly dataKey: string;
+        /**
+         * @description The sum of what is asked for: 1 leaves out `ListSchema`, 2 adds the attachments, 4 adds `Data`. Further bits have no effect.
+         * @example 7
+         */
+        readonly formOptions: number;
+        /**
+         * @description Accepted from clients and ignored.
+         * @example 0
+         */
+        readonly formCutoff: number;
         /**
          * @description The id of the view, with or without braces. Default is the default view of the list.
          * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
@@ -36579,6 +37170,66 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The choice. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly renderExtendedListFormData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item. 0 means a new item.
+                 * @example 0
+                 */
+                readonly formItemId: components["parameters"]["formItemId"];
+                /**
+                 * @description The name of the form. The server returns it and reads nothing in it.
+                 * @example editform
+                 */
+                readonly formId: components["parameters"]["formId"];
+                /**
+                 * @description 1 shows an item, 2 changes it, 3 adds one.
+                 * @example 3
+                 */
+                readonly formMode: components["parameters"]["formMode"];
+                /**
+                 * @description The sum of what is asked for: 1 leaves out `ListSchema`, 2 adds the attachments, 4 adds `Data`. Further bits have no effect.
+                 * @example 7
+                 */
+                readonly formOptions: components["parameters"]["formOptions"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The JSON text. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -48820,6 +49471,167 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly getCurrentUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateCurrentUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeCurrentUser: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly listCurrentUserGroups: {
         readonly parameters: {
             readonly query?: {
@@ -49550,6 +50362,242 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The role assignments. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWebRoleAssignmentGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The groups. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listListRoleAssignmentGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The groups. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listItemRoleAssignmentGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The groups. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -52769,6 +53817,61 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly searchAutocompletions: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The query, in single quotes.
+                 * @example 'order cha'
+                 */
+                readonly querytext: string;
+                /**
+                 * @description The sources, separated by commas, in single quotes. All of them where none of these is known.
+                 * @example 'Tag'
+                 */
+                readonly sources?: string;
+                /**
+                 * @description The highest number of completions to return. Default is 5.
+                 * @example 5
+                 */
+                readonly numberofcompletions?: number;
+                /**
+                 * @description The number of UTF-16 units before the cursor. Default is the end of the query, as for a number below 0 or beyond the end.
+                 * @example 9
+                 */
+                readonly cursorposition?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The completions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly searchQuery: {
         readonly parameters: {
             readonly query: {
@@ -52890,6 +53993,96 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getQueryConfiguration: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Has no effect, because the server asks no other farm.
+                 * @example true
+                 */
+                readonly calllocalsearchfarmsonly?: boolean;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The configuration. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listPromotedResultRules: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description True for rules of the site collection, false for those of the whole server.
+                 * @example true
+                 */
+                readonly sitecollectionlevel?: boolean;
+                /**
+                 * @description The number of rules to skip. Default is 0.
+                 * @example 0
+                 */
+                readonly offset?: number;
+                /**
+                 * @description The highest number of rules to return. Default is 100.
+                 * @example 100
+                 */
+                readonly numberofrules?: number;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rules. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 431: components["responses"]["HeadTooLarge"];
             readonly 451: components["responses"]["ArchivedItemDamaged"];
@@ -54386,6 +55579,133 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly updateSiteEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeSiteEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly deleteSiteEventReceiver: {
         readonly parameters: {
             readonly query?: never;
@@ -54478,6 +55798,133 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateWebEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeWebEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly deleteWebEventReceiver: {
@@ -54577,6 +56024,143 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateListEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeListEventReceiver: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The id of an event receiver.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly receiverId: components["parameters"]["receiverId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventReceiverUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated event receiver. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly deleteListEventReceiver: {
@@ -55927,6 +57511,58 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
+    readonly readMenuState: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The key of the link at which the menu begins, in single quotes.
+                 * @example '1025'
+                 */
+                readonly menunodekey?: string;
+                /**
+                 * @description A name in single quotes. One with `Global` in it stands for the top bar, any other for the quick launch.
+                 * @example 'GlobalNavigationSwitchableProvider'
+                 */
+                readonly mapprovidername?: string;
+                /**
+                 * @description The number of levels. Default is 10.
+                 * @example 10
+                 */
+                readonly depth?: number;
+                /** @description Accepted from clients and ignored. */
+                readonly customproperties?: string;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The menu. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getMenuState: {
         readonly parameters: {
             readonly query?: never;
@@ -55967,6 +57603,51 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly readMenuNodeKey: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description A server-relative or an absolute URL, in single quotes.
+                 * @example '/Lists/Tasks/AllItems.aspx'
+                 */
+                readonly currenturl: string;
+                /**
+                 * @description A name in single quotes. One with `Global` in it stands for the top bar, any other for the quick launch.
+                 * @example 'GlobalNavigationSwitchableProvider'
+                 */
+                readonly mapprovidername?: string;
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 431: components["responses"]["HeadTooLarge"];
             readonly 451: components["responses"]["ArchivedItemDamaged"];
@@ -60585,48 +62266,6 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
-    readonly getCurrentUser: {
-        readonly parameters: {
-            readonly query?: {
-                /**
-                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
-                 * @example Id,Title
-                 */
-                readonly $select?: components["parameters"]["select"];
-                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
-                readonly $expand?: components["parameters"]["expand"];
-            };
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The user. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 431: components["responses"]["HeadTooLarge"];
-            readonly 451: components["responses"]["ArchivedItemDamaged"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     readonly getWebAuthor: {
         readonly parameters: {
             readonly query?: {
@@ -61137,6 +62776,48 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getListTemplateSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of a list template.
+                 * @example Tasks
+                 */
+                readonly templateName: components["parameters"]["templateName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The schema. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/xml": string;
+                };
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

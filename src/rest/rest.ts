@@ -73,6 +73,7 @@ import { peoplePickerHandlers } from './people/people-picker.ts'
 import { profileHandlers } from './people/profiles.ts'
 import { userHandlers } from './people/users.ts'
 import { utilityHandlers } from './people/utility.ts'
+import { assignedGroupHandlers } from './permissions/assigned-groups.ts'
 import { permissionHandlers } from './permissions/permissions.ts'
 import { roleDefinitionHandlers } from './permissions/role-definitions.ts'
 import { uniqueAncestorHandlers } from './permissions/unique-ancestors.ts'
@@ -80,7 +81,9 @@ import { createRestEdge, type RestEdge, type RestOptions } from './protocol/disp
 import type { Handlers } from './protocol/handlers.ts'
 import { gathered } from './protocol/rooms.ts'
 import { recycleBinHandlers } from './recycle-bin/recycle-bin.ts'
+import { autocompletionHandlers } from './search/autocompletions.ts'
 import { searchHandlers } from './search/search.ts'
+import { searchSettingHandlers } from './search/setting.ts'
 import { suggestHandlers } from './search/suggest.ts'
 import { alertHandlers } from './sites/alerts.ts'
 import { changeHandlers } from './sites/changes.ts'
@@ -124,6 +127,8 @@ const handlersOf = gathered(
   changeHandlers,
   searchHandlers,
   suggestHandlers,
+  autocompletionHandlers,
+  searchSettingHandlers,
   webHandlers,
   listHandlers,
   viewHandlers,
@@ -160,6 +165,7 @@ const handlersOf = gathered(
   groupHandlers,
   roleDefinitionHandlers,
   permissionHandlers,
+  assignedGroupHandlers,
   uniqueAncestorHandlers,
   regionalSettingsHandlers,
   fieldHandlers,

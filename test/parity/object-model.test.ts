@@ -72,7 +72,6 @@ async function rowsAt({ server }: Twin, asked: string | Message): Promise<readon
 /** Writes of the object model that REST has no twin for, and why. */
 const withoutTwin: Readonly<Record<string, string>> = {
   'FieldCollection.Add': 'REST adds no column of a web to a list; SOAP does, by UpdateList.',
-  'EventReceiverDefinition.Update': 'Neither REST nor SOAP changes an event receiver.',
   'PeopleManager.SetMyProfilePicture': 'Pictures are shrunk at their own pace; the test of the method shows what is kept.',
   'Utility.SendEmail': 'A mail changes nothing that is stored, and these servers send none.',
   'WorkflowInstanceService.CancelWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',

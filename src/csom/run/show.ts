@@ -1,5 +1,4 @@
 import { openSchema } from '../../core/access/find-list.ts'
-import { openItems } from '../../core/acts/items/item-pages.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { shownColumns } from '../../core/content/shown/field-text.ts'
@@ -7,6 +6,7 @@ import { invalid } from '../../core/kernel/errors.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
+import { openRows } from '../../entities/lists/shown/occurrences.ts'
 import type { Shape } from '../../entities/shape/shape.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
@@ -170,7 +170,7 @@ export async function showItems({ ctx, list: asKnown, query }: ItemsObject, aski
   const isPlain = asked.steps.every(({ kind }) => kind === 'take')
   const counts = isPlain ? asked.steps.flatMap((step) => (step.kind === 'take' ? [step.count] : [])) : []
   const limit = Math.min(view.rowLimit ?? maxRowLimit, ...counts)
-  const { items, next } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit })
+  const { items, next } = await openRows(ctx, list, { ...view.query, ...(where && { where }), limit }, view.occurrencesIn)
   const columns = view.viewFields && new Set(['ID', ...view.viewFields.map((name) => shownColumns.get(name) ?? name)])
   const showing = { ctx, ...asking, columns, datesInUtc: query.datesInUtc }
   const body = new Map<string, ObjectAnswer>([['_ObjectType_', objectType('ListItemCollection')]])

@@ -5,6 +5,7 @@ import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../xml.ts'
 import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
 import { type CamlEnvironment, refuse } from './caml-element.ts'
+import type { OverlapWindow } from './caml-overlap.ts'
 import { viewSettingsXml } from './caml-view-settings.ts'
 
 /** A View element (protocol/caml#views), by which clients choose rows and columns. */
@@ -19,6 +20,8 @@ export interface CamlView {
   /** The content of Query, as XML text; empty for all rows. */
   readonly queryText: string
   readonly options: CamlOptions
+  /** The time for which the occurrences of series are wanted instead of them. */
+  readonly occurrencesIn?: OverlapWindow
 }
 
 /** The values of Scope, by number; none and `Default` are 0. */
@@ -63,15 +66,18 @@ export function readView(
   const parts = new Map<string, XmlElement>()
   for (const part of view ? childElements(view) : []) {
     if (passedOver.has(part.name)) continue
-    if (!['Query', 'ViewFields', 'RowLimit'].includes(part.name))
-      throw refuse(part, `is not allowed in View; allowed are Query, ViewFields, RowLimit, ${[...passedOver].join(', ')}`)
+    if (!['Query', 'ViewFields', 'RowLimit', 'QueryOptions'].includes(part.name))
+      throw refuse(part, `is not allowed in View; allowed are Query, ViewFields, RowLimit, QueryOptions, ${[...passedOver].join(', ')}`)
     if (parts.has(part.name)) throw refuse(part, 'is given more than once')
     parts.set(part.name, part)
   }
   const [query, viewFields, rowLimit] = [parts.get('Query'), parts.get('ViewFields'), parts.get('RowLimit')]
   const scope = scopeOf(view)
   const caml = parseCaml(
-    { query, viewFields, rowLimit: rowLimit && textOf(rowLimit), position: page.position, filesOnly: scope === 1 || scope === 3 },
+    {
+      ...{ query, viewFields, rowLimit: rowLimit && textOf(rowLimit), position: page.position, filesOnly: scope === 1 || scope === 3 },
+      ...{ queryOptions: parts.get('QueryOptions'), expandRecurrence: view?.attributes.get('RecurrenceRowset')?.toUpperCase() === 'TRUE' },
+    },
     environment,
   )
   const limit = Number(rowLimit ? textOf(rowLimit) : 0)

@@ -14,6 +14,8 @@ export interface CamlParts {
   /** The paging position and the exclusion of folders, if QueryOptions has none. */
   readonly position?: string | undefined
   readonly filesOnly?: boolean
+  /** Whether occurrences of series are wanted, if QueryOptions does not say. */
+  readonly expandRecurrence?: boolean
 }
 
 export interface CamlQuery {
@@ -57,7 +59,7 @@ const maxViewFields = 500
 export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQuery {
   const { filesOnly, ...read } = parts.queryOptions ? parseOptions(parts.queryOptions, environment) : noOptions
   const events: EventReading = {
-    expands: read.expandRecurrence === true,
+    expands: read.expandRecurrence ?? parts.expandRecurrence === true,
     ...(read.calendarDay !== undefined && { day: read.calendarDay }),
   }
   const { where, orderBy } = parts.query ? parseQuery(parts.query, environment, events) : {}

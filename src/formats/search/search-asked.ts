@@ -4,7 +4,8 @@ import { invalid, invalidQuery } from '../../core/kernel/errors.ts'
 import { parseKql } from './kql.ts'
 import { parseRefinementFilter } from './refinement-filter.ts'
 
-const usualRowLimit = 10
+/** The number of results of a page, if the request names none. */
+export const usualRowLimit = 10
 const usualRefinerLimit = 100
 const maxRefiners = 20
 const maxProperties = 100

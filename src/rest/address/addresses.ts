@@ -1,3 +1,4 @@
+import { readingOperations } from '../../../generated/rest/marks.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
@@ -99,7 +100,7 @@ function find({ root, contract, path, options, method }: Search): Resource {
     if (!next)
       return (
         asOptions(edges, segment, params, rest.length === 1) ??
-        asMembers(contract, edges, segment, params, rest.length === 1 ? options : undefined) ??
+        asMembers(contract, edges, segment, params, { options: rest.length === 1 ? options : undefined, method }) ??
         withoutArguments(edges, segment, params, { isLast: rest.length === 1, method })
       )
     if (next.named !== undefined) params.set(next.named, segmentName(text.value))
@@ -245,20 +246,25 @@ function asOptions(
   return areOptions ? { operations: new Map([['GET', read]]), params, options: new Map(given) } : undefined
 }
 
+/** POST operations that change nothing. */
+const onlyRead: ReadonlySet<string> = new Set(readingOperations)
+
 /**
- * A method with the members of its body as arguments; what can also be read is no method. `options` is undefined if more of the
- * address follows.
+ * A method with the members of its body as arguments. What can also be read is no method, unless its POST only reads. `options` is
+ * undefined if more of the address follows.
  */
 function asMembers(
   contract: Contract,
   edges: readonly AddressEdge[],
   segment: Segment,
   params: Map<string, ArgumentValue>,
-  options: ReadonlyMap<string, string> | undefined,
+  { options, method }: { readonly options: ReadonlyMap<string, string> | undefined; readonly method: string | undefined },
 ): Resource | undefined {
   const plain = edges.find(({ slots }) => slots.length === 0)
   const known = plain && operationsAt(plain)
-  const post = known?.has('GET') ? undefined : known?.get('POST')
+  const declared = known?.get('POST')
+  const isMethod = !known?.has('GET') || (method === 'POST' && onlyRead.has(declared?.operationId ?? ''))
+  const post = isMethod ? declared : undefined
   const body = post && options && bodyOfArguments(contract, post, segment.arguments, options)
   return post && body && { operations: new Map([['POST', post]]), params, body }
 }

@@ -1,7 +1,7 @@
 import { openSchema } from '../../core/access/find-list.ts'
-import { openItems } from '../../core/acts/items/item-pages.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { itemShapeOf, itemShapeShowing } from '../../entities/items/item.ts'
+import { openRows } from '../../entities/lists/shown/occurrences.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
@@ -21,7 +21,8 @@ export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
     const where = await withFolderScope(ctx, list, { url, isRecursive: isRecursive(view.scope) }, view.query.where)
     const shape = view.viewFields ? itemShapeShowing(list, view.viewFields) : itemShapeOf(list)
     // A query without a limit returns all rows, up to the maximum of a reply.
-    const { items } = await openItems(ctx, address, { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit })
+    const asked = { ...view.query, ...(where && { where }), limit: view.rowLimit ?? maxRowLimit }
+    const { items } = await openRows(ctx, list, asked, view.occurrencesIn)
     return reply.collection(200, shape, { items })
   },
 }

@@ -9,7 +9,7 @@ import type { Field } from '../../core/model/lists/field.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
 import { fieldNotFound } from '../../core/model/lists/near-columns.ts'
 import { form, formsOf, type ListForm } from '../../entities/lists/form.ts'
-import { renderedFilter, renderedForm, renderedRows, renderedView } from '../../entities/lists/shown/rendered.ts'
+import { renderedExtendedForm, renderedFilter, renderedForm, renderedRows, renderedView } from '../../entities/lists/shown/rendered.ts'
 import type { Json } from '../../entities/shape/shape.ts'
 import { readPageToken, writePageToken } from '../../formats/odata/page-token.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -21,6 +21,7 @@ type Operations =
   | 'getListItemChangesSinceToken'
   | 'renderListData'
   | 'renderListFormData'
+  | 'renderExtendedListFormData'
   | 'getLookupFieldChoices'
   | 'listForms'
   | 'getForm'
@@ -73,6 +74,12 @@ export const listFunctionHandlers = ({
   renderListFormData: async (ctx, { params }, reply) => {
     const { formItemId: itemId, formMode: mode, formId } = params
     return reply.value(200, 'Edm.String', 'RenderListFormData', await renderedForm(ctx, listAddress(ctx, params), { itemId, formId, mode }))
+  },
+
+  renderExtendedListFormData: async (ctx, { params }, reply) => {
+    const { formItemId: itemId, formMode: mode, formId, formOptions } = params
+    const text = await renderedExtendedForm(ctx, listAddress(ctx, params), { itemId, formId, mode }, formOptions)
+    return reply.value(200, 'Edm.String', 'RenderExtendedListFormData', text)
   },
 
   getLookupFieldChoices: async (ctx, { params }, reply) => {

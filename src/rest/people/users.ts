@@ -22,6 +22,8 @@ type Operations =
   | 'removeUserByLoginName'
   | 'updateUser'
   | 'mergeUser'
+  | 'updateCurrentUser'
+  | 'mergeCurrentUser'
   | 'deleteUser'
 
 /** `HostName` is the e-mail domain of users whose name has none (protocol/permissions#login-names). */
@@ -33,9 +35,9 @@ export function userAddress(params: WireUserAddress): UserAddress {
 }
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
-function change(ctx: Context, { params, body }: Pick<Call<'updateUser'>, 'params' | 'body'>): Promise<Principal> {
+function change(ctx: Context, address: UserAddress, body: Call<'updateUser'>['body']): Promise<Principal> {
   const { Title: title, Email: email, IsSiteAdmin: isSiteAdmin } = body
-  return updateUser(ctx, userAddress(params), {
+  return updateUser(ctx, address, {
     ...(title !== undefined && { title }),
     ...(email !== undefined && { email }),
     ...(isSiteAdmin !== undefined && { isSiteAdmin }),
@@ -53,8 +55,11 @@ export const userHandlers = ({ settings: { HostName: hostName } }: PeopleOptions
 
   getUser: async (ctx, { params }, reply) => reply.entity(200, user, await getUser(ctx, userAddress(params))),
 
-  updateUser: async (ctx, call, reply) => reply.entity(200, user, await change(ctx, call)),
-  mergeUser: async (ctx, call, reply) => reply.entity(200, user, await change(ctx, call)),
+  updateUser: async (ctx, { params, body }, reply) => reply.entity(200, user, await change(ctx, userAddress(params), body)),
+  mergeUser: async (ctx, { params, body }, reply) => reply.entity(200, user, await change(ctx, userAddress(params), body)),
+
+  updateCurrentUser: async (ctx, { body }, reply) => reply.entity(200, user, await change(ctx, { id: (await currentUser(ctx)).id }, body)),
+  mergeCurrentUser: async (ctx, { body }, reply) => reply.entity(200, user, await change(ctx, { id: (await currentUser(ctx)).id }, body)),
 
   deleteUser: async (ctx, { params }, reply) => {
     await removeUser(ctx, userAddress(params))

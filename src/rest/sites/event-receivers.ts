@@ -1,6 +1,6 @@
 import type { ListAddress } from '../../../generated/rest/bindings.ts'
 import type { OwnerAddress } from '../../core/acts/sites/owners.ts'
-import { addPart, deleteParts, getPart, type PartSettings, queryParts } from '../../core/acts/sites/parts.ts'
+import { addPart, deleteParts, getPart, type PartSettings, queryParts, updatePart } from '../../core/acts/sites/parts.ts'
 import { present } from '../../entities/shape/present.ts'
 import { eventReceiver } from '../../entities/sites/parts.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -12,22 +12,29 @@ type Operations =
   | 'listSiteEventReceivers'
   | 'addSiteEventReceiver'
   | 'getSiteEventReceiver'
+  | 'updateSiteEventReceiver'
+  | 'mergeSiteEventReceiver'
   | 'deleteSiteEventReceiver'
   | 'listWebEventReceivers'
   | 'addWebEventReceiver'
   | 'getWebEventReceiver'
+  | 'updateWebEventReceiver'
+  | 'mergeWebEventReceiver'
   | 'deleteWebEventReceiver'
   | 'listListEventReceivers'
   | 'addListEventReceiver'
   | 'getListEventReceiver'
+  | 'updateListEventReceiver'
+  | 'mergeListEventReceiver'
   | 'deleteListEventReceiver'
 
 const onSite: OwnerAddress = { kind: 'site' }
 const onWeb: OwnerAddress = { kind: 'web' }
 const onList = (ctx: WireContext, params: ListAddress): OwnerAddress => ({ kind: 'list', list: listAddress(ctx, params) })
 
-/** The settings of a new receiver; the server chooses its id. */
-const settingsOf = ({ ReceiverId: _, ...body }: Call<'addWebEventReceiver'>['body']): PartSettings => present<PartSettings>({ ...body })
+/** The settings of a receiver; the server chooses its id. */
+const settingsOf = ({ ReceiverId: _, ...body }: NonNullable<Call<'updateWebEventReceiver'>['body']>): PartSettings =>
+  present<PartSettings>({ ...body })
 
 const page = async (ctx: WireContext, owner: OwnerAddress, query: CollectionOptions) =>
   pageOf(eventReceiver, await queryParts(ctx, 'receiver', owner), query, ctx)
@@ -41,6 +48,10 @@ export const eventReceiverHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
   getSiteEventReceiver: async (ctx, { params }, reply) =>
     reply.entity(200, eventReceiver, await getPart(ctx, 'receiver', onSite, params.receiverId)),
+  updateSiteEventReceiver: async (ctx, { params, body }, reply) =>
+    reply.entity(200, eventReceiver, await updatePart(ctx, 'receiver', onSite, params.receiverId, settingsOf(body))),
+  mergeSiteEventReceiver: async (ctx, { params, body }, reply) =>
+    reply.entity(200, eventReceiver, await updatePart(ctx, 'receiver', onSite, params.receiverId, settingsOf(body))),
   deleteSiteEventReceiver: async (ctx, { params }, reply) => {
     await deleteParts(ctx, 'receiver', onSite, params.receiverId)
     return reply.empty(200)
@@ -53,6 +64,10 @@ export const eventReceiverHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
   getWebEventReceiver: async (ctx, { params }, reply) =>
     reply.entity(200, eventReceiver, await getPart(ctx, 'receiver', onWeb, params.receiverId)),
+  updateWebEventReceiver: async (ctx, { params, body }, reply) =>
+    reply.entity(200, eventReceiver, await updatePart(ctx, 'receiver', onWeb, params.receiverId, settingsOf(body))),
+  mergeWebEventReceiver: async (ctx, { params, body }, reply) =>
+    reply.entity(200, eventReceiver, await updatePart(ctx, 'receiver', onWeb, params.receiverId, settingsOf(body))),
   deleteWebEventReceiver: async (ctx, { params }, reply) => {
     await deleteParts(ctx, 'receiver', onWeb, params.receiverId)
     return reply.empty(200)
@@ -66,6 +81,10 @@ export const eventReceiverHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
   getListEventReceiver: async (ctx, { params }, reply) =>
     reply.entity(200, eventReceiver, await getPart(ctx, 'receiver', onList(ctx, params), params.receiverId)),
+  updateListEventReceiver: async (ctx, { params, body }, reply) =>
+    reply.entity(200, eventReceiver, await updatePart(ctx, 'receiver', onList(ctx, params), params.receiverId, settingsOf(body))),
+  mergeListEventReceiver: async (ctx, { params, body }, reply) =>
+    reply.entity(200, eventReceiver, await updatePart(ctx, 'receiver', onList(ctx, params), params.receiverId, settingsOf(body))),
   deleteListEventReceiver: async (ctx, { params }, reply) => {
     await deleteParts(ctx, 'receiver', onList(ctx, params), params.receiverId)
     return reply.empty(200)

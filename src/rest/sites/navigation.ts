@@ -19,7 +19,7 @@ import { navigationRoots, nodesBelow } from '../../core/model/sites/navigation-n
 import { present } from '../../entities/shape/present.ts'
 import { navigation, navigationNode, type WebNavigation } from '../../entities/sites/navigation.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { pageOf } from '../odata/query.ts'
+import { pageOf, withoutQuotes } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 
@@ -37,6 +37,8 @@ type Operations =
   | 'deleteNavigationNode'
   | 'getMenuState'
   | 'getMenuNodeKey'
+  | 'readMenuState'
+  | 'readMenuNodeKey'
 
 /** The root or link whose links an address stands for; without an id the quick launch. */
 function parentOf(params: object): number {
@@ -106,7 +108,9 @@ async function menuNodeAt(ctx: WireContext, { currentUrl, mapProviderName }: Cal
   throw new DomainError(siteReasons.part_not_found, { kind: 'navigation link to', id: currentUrl.slice(0, 200), url: ctx.web.url })
 }
 
-/** contracts/rest/sites/navigation.yaml */
+const bare = (given: string | undefined): string | null => (given === undefined ? null : withoutQuotes(given))
+
+/** contracts/rest/sites/navigation.yaml, contracts/rest/sites/navigation/menus.yaml */
 export const navigationHandlers: Pick<Handlers<WireContext>, Operations> = {
   getNavigation: async (ctx, _call, reply) => reply.entity(200, navigation, await get(ctx)),
   updateNavigation: async (ctx, call, reply) => reply.entity(200, navigation, await share(ctx, call)),
@@ -151,4 +155,19 @@ export const navigationHandlers: Pick<Handlers<WireContext>, Operations> = {
   getMenuState: async (ctx, { body }, reply) => reply.complex(200, 'MenuState', 'MenuState', await menu(ctx, body)),
 
   getMenuNodeKey: async (ctx, { body }, reply) => reply.value(200, 'Edm.String', 'MenuNodeKey', String((await menuNodeAt(ctx, body)).id)),
+
+  readMenuState: async (ctx, { query }, reply) => {
+    const asked = {
+      menuNodeKey: bare(query.menunodekey),
+      mapProviderName: bare(query.mapprovidername),
+      depth: query.depth ?? null,
+    }
+    return reply.complex(200, 'MenuState', 'MenuState', await menu(ctx, asked))
+  },
+
+  readMenuNodeKey: async (ctx, { query }, reply) => {
+    const currentUrl = withoutQuotes(query.currenturl)
+    const found = await menuNodeAt(ctx, { currentUrl, mapProviderName: bare(query.mapprovidername) })
+    return reply.value(200, 'Edm.String', 'MenuNodeKey', String(found.id))
+  },
 }

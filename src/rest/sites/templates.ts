@@ -1,9 +1,10 @@
 import { demand } from '../../core/access/access.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
-import { allListTemplates } from '../../core/model/lists/templates.ts'
+import { allListTemplates, listTemplateOf } from '../../core/model/lists/templates.ts'
 import { configuredTemplates } from '../../core/model/sites/web-templates.ts'
 import { listTemplate, listTemplateNamed, savedListTemplates } from '../../entities/lists/list-template.ts'
+import { templateSchema } from '../../entities/lists/shown/template-schema.ts'
 import { type ShownTemplate, webTemplate, webTemplatesIn } from '../../entities/sites/web-template.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
@@ -14,6 +15,7 @@ export const templateHandlers: Pick<
   Handlers<WireContext>,
   | 'listListTemplates'
   | 'getListTemplate'
+  | 'getListTemplateSchema'
   | 'listCustomListTemplates'
   | 'getAvailableWebTemplates'
   | 'listListTemplateExtensions'
@@ -25,6 +27,13 @@ export const templateHandlers: Pick<
   },
 
   getListTemplate: async (ctx, { params }, reply) => reply.entity(200, listTemplate, await listTemplateNamed(ctx, params.templateName)),
+
+  getListTemplateSchema: async (ctx, { params }, reply) => {
+    const { id } = await listTemplateNamed(ctx, params.templateName)
+    const found = listTemplateOf(ctx.runtime, id)
+    if (!found) throw new Error(`list template ${id} is lost`)
+    return reply.media(200, 'text/xml;charset=utf-8', templateSchema(found))
+  },
 
   listCustomListTemplates: async (ctx, { query }, reply) => {
     const all = await savedListTemplates(ctx)

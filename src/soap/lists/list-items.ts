@@ -1,15 +1,14 @@
 import type { GetListItems, GetListItemsResponse } from '../../../generated/soap/lists.ts'
 import type { Context } from '../../core/access/context.ts'
 import { openSchema } from '../../core/access/find-list.ts'
-import { openItems } from '../../core/acts/items/item-pages.ts'
 import { getViewOfRows, type View } from '../../core/acts/lists/views.ts'
 import { getWebById } from '../../core/acts/sites/webs.ts'
 import { withFolderScope } from '../../core/content/documents/folder-scope.ts'
 import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import { slicesOf } from '../../core/kernel/pacing/slices.ts'
 import type { Expression } from '../../core/kernel/query.ts'
 import type { List } from '../../core/model/lists/list.ts'
+import { openRows } from '../../entities/lists/shown/occurrences.ts'
 import { parseCaml } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive } from '../../formats/caml/caml-view.ts'
@@ -18,7 +17,6 @@ import { parseXml, type XmlElement } from '../../formats/xml.ts'
 import { plainGuid, viewNamed } from '../protocol/addresses.ts'
 import type { SignedInCall } from '../protocol/call.ts'
 import type { ElementOfRows } from '../protocol/rows.ts'
-import { occurrencesOf } from './occurrences.ts'
 import { rowFields, rowsetData, rowWriter } from './rowset.ts'
 
 /** The name of a list in an operation that cannot do without. Fails with `invalid_request`. */
@@ -69,9 +67,7 @@ export async function pageOfRows(
   const shown = view.fields.filter((field) => list.fieldsByName.has(field))
   const fields = rowFields(list, caml.viewFields ?? shown, caml.options.includeMandatoryColumns)
   const query = { ...caml.query, ...(where && { where }) }
-  const { items, next } = caml.occurrencesIn
-    ? { items: slicesOf(await occurrencesOf(ctx, list, query, caml.occurrencesIn)), next: undefined }
-    : await openItems(ctx, { id: list.row.id }, query)
+  const { items, next } = await openRows(ctx, list, query, caml.occurrencesIn)
   const rowsOf = rowWriter(fields, caml.options)
   return rowsetData(items, (some) => rowsOf(ctx, some), next && writePageToken(next))
 }

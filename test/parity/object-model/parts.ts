@@ -56,6 +56,15 @@ export const partSteps: readonly Step[] = [
     model: (learned) => [call(method(property(web, 'UserCustomActions'), 'GetById', shown(learned[0], 'Id')), 'DeleteObject')],
   },
   {
+    name: 'changing an event receiver',
+    learn: '/_api/web/eventreceivers',
+    rest: (learned) => json(`/_api/web/eventreceivers('${shown(learned[0], 'ReceiverId')}')`, { SequenceNumber: 7 }, merge),
+    model: (learned) =>
+      ((at) => [set(at, 'SequenceNumber', 7), call(at, 'Update')])(
+        method(property(web, 'EventReceivers'), 'GetById', shown(learned[0], 'ReceiverId')),
+      ),
+  },
+  {
     name: 'deleting an event receiver',
     learn: '/_api/web/eventreceivers',
     rest: (learned) => json(`/_api/web/eventreceivers/getbyid('${shown(learned[0], 'ReceiverId')}')`, undefined, remove),

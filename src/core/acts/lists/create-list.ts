@@ -71,7 +71,7 @@ export async function createList(
   const row = listRow(ctx, scope, input, { id, title, template, rootFolderId: folder.id, webRelativeUrl: joinUrl(parent.url, leafName) })
   await records.insert('List', row)
 
-  const fields = fieldRows(ctx, id, template)
+  const fields = templateFieldRows({ siteId: ctx.site.id, ownerId: id, webId: ctx.web.row.id }, template)
   for (const field of fields) await records.insert('Field', field)
   const contentTypes = await addContentTypes(ctx, records, id, template)
   for (const view of viewRows(ctx, id, template)) await records.insert('View', view)
@@ -156,22 +156,28 @@ function listRow(
   }
 }
 
-/** The settings of a column; a lookup of a template shows items of its own list. */
-const settingsOf = (ctx: Context, listId: string, { type, settings }: TemplateField): FieldSettings | undefined =>
-  type === 'LookupMulti' ? { ...settings, lookupListId: listId, lookupWebId: ctx.web.row.id } : settings
+/** The list that gets the columns of a template. */
+interface NewOwner extends Pick<FieldRow, 'siteId' | 'ownerId'> {
+  readonly webId: string
+}
 
-function fieldRows(ctx: Context, listId: string, template: ListTemplate): FieldRow[] {
+/** The settings of a column; a lookup of a template shows items of its own list. */
+const settingsOf = ({ ownerId, webId }: NewOwner, { type, settings }: TemplateField): FieldSettings | undefined =>
+  type === 'LookupMulti' ? { ...settings, lookupListId: ownerId, lookupWebId: webId } : settings
+
+/** The columns of a template as rows of a list. */
+export function templateFieldRows(owner: NewOwner, template: ListTemplate): FieldRow[] {
   const used = new Map<SlotKind, number>()
   return template.fields.map((field, ordinal) => {
     // Title has its own slot, which is always indexed.
     const kind = field.internalName === 'Title' ? undefined : fieldTypes[field.type].slots
     const number = kind === undefined ? 0 : (used.get(kind) ?? 0) + 1
     if (kind !== undefined) used.set(kind, number)
-    const settings = settingsOf(ctx, listId, field)
+    const settings = settingsOf(owner, field)
     if (kind !== undefined && number > slotCounts[kind]) throw new Error(`template ${template.id} has more ${kind} columns than slots`)
     return {
-      siteId: ctx.site.id,
-      ownerId: listId,
+      siteId: owner.siteId,
+      ownerId: owner.ownerId,
       id: field.id,
       ordinal,
       internalName: field.internalName,

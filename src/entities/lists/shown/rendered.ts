@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/access/context.ts'
 import { openSchema } from '../../../core/access/find-list.ts'
+import { attachmentFolder, attachmentsOf } from '../../../core/acts/items/attachments.ts'
 import { getItem } from '../../../core/acts/items/items.ts'
 import { getList } from '../../../core/acts/lists/lists.ts'
 import { getView, type ViewAddress } from '../../../core/acts/lists/views.ts'
@@ -11,6 +12,7 @@ import { fieldNotFound } from '../../../core/model/lists/near-columns.ts'
 import { maxRowLimit } from '../../../formats/caml/caml.ts'
 import { escapeXml } from '../../../formats/xml.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
+import { absoluteUrl } from '../../shape/navigation.ts'
 import type { Json } from '../../shape/shape.ts'
 import { hasPart, withParts } from './list-parts.ts'
 import { openShownPage, type RowParameters, type RowsAsked, type ShownPage } from './shown-page.ts'
@@ -47,10 +49,26 @@ export interface FormAsked {
 }
 
 /** A form with its values as JSON, for RenderListFormData. Fails with `list_not_found`, `item_not_found`, `access_denied`. */
-export async function renderedForm(ctx: WireContext, address: ListAddress, { itemId, formId, mode }: FormAsked): Promise<string> {
+export const renderedForm = async (ctx: WireContext, address: ListAddress, asked: FormAsked): Promise<string> =>
+  JSON.stringify(await formData(ctx, address, asked))
+
+/** The parts that RenderExtendedListFormData adds or leaves out, each a bit. */
+const extendedParts = { withoutSchema: 1, attachments: 2, row: 4 } as const
+
+/** The data of a form with the parts that `options` names. Fails as `renderedForm`. */
+export async function renderedExtendedForm(ctx: WireContext, address: ListAddress, asked: FormAsked, options: number): Promise<string> {
+  const { ListSchema, ListData, ...rest } = await formData(ctx, address, asked)
+  const isNew = asked.itemId === 0
+  const has = (part: keyof typeof extendedParts) => (options & extendedParts[part]) !== 0
+  const attached = has('attachments') && !isNew ? { Attachments: await attachmentsShown(ctx, address, asked.itemId) } : {}
+  const row = has('row') && !isNew ? { Data: await rowOfItem(ctx, address, asked.itemId) } : {}
+  return JSON.stringify({ ...rest, ListData: { ...ListData, ...attached }, ...(!has('withoutSchema') && { ListSchema }), ...row })
+}
+
+async function formData(ctx: WireContext, address: ListAddress, { itemId, formId, mode }: FormAsked) {
   const list = itemId === 0 ? await getList(ctx, address) : await openSchema(ctx, address)
   const { fields, values } = itemId === 0 ? newForm(list) : await formOfItem(ctx, address, itemId)
-  return JSON.stringify({
+  return {
     FormId: formId,
     ItemId: itemId,
     ControlMode: mode,
@@ -58,7 +76,27 @@ export async function renderedForm(ctx: WireContext, address: ListAddress, { ite
     ListTitle: list.row.title,
     ListData: { ID: itemId === 0 ? '' : String(itemId), ...values },
     ListSchema: { Field: fields.map(formFieldOf) },
-  })
+  }
+}
+
+/** The attachments of an item, as forms show them. */
+async function attachmentsShown(ctx: WireContext, address: ListAddress, itemId: number) {
+  const item = await getItem(ctx, address, itemId)
+  const [found = []] = await attachmentsOf(ctx, [item])
+  return {
+    Attachments: found.map(({ row }) => ({ AttachmentId: row.blobId, FileName: row.fileName, RedirectUrl: '' })),
+    UrlPrefix: absoluteUrl(ctx, `${attachmentFolder(item.list, itemId)}/`),
+  }
+}
+
+/** The row of an item in a view with all columns that are not hidden. */
+async function rowOfItem(ctx: WireContext, address: ListAddress, itemId: number): Promise<Json> {
+  const list = await openSchema(ctx, address)
+  const shown = list.fields.filter(({ hidden }) => !hidden).map(({ internalName }) => `<FieldRef Name="${internalName}"/>`)
+  const where = `<Where><Eq><FieldRef Name="ID"/><Value Type="Counter">${itemId}</Value></Eq></Where>`
+  const ViewXml = `<View Scope="RecursiveAll"><Query>${where}</Query><ViewFields>${shown.join('')}</ViewFields><RowLimit>1</RowLimit></View>`
+  const page = await openShownPage(ctx, list, { parameters: { ViewXml } })
+  return { ...page.data, Row: await rowsOfPage(ctx, page) }
 }
 
 /** The values of a column in a view as an HTML `select`, for RenderListFilterData. Fails as `renderedRows`, and with `field_not_found`. */

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/access/context.ts'
 import { rightsOn } from '../../../core/access/effective.ts'
-import { openItems } from '../../../core/acts/items/item-pages.ts'
 import { type AskedTotal, aggregationsOf, totalItems } from '../../../core/acts/items/item-totals.ts'
 import { viewSettingsOf } from '../../../core/acts/lists/view-settings.ts'
 import { getViewOfRows, type View } from '../../../core/acts/lists/views.ts'
@@ -18,6 +17,7 @@ import { childElements, parseXml } from '../../../formats/xml.ts'
 import type { WireContext } from '../../../profile/wire-context.ts'
 import { isoTime } from '../../shape/iso-time.ts'
 import type { Rendered } from './list-parts.ts'
+import { openRows } from './occurrences.ts'
 import { type RowExtras, shownFields } from './shown-rows.ts'
 
 /** The most totals of a reply. */
@@ -64,7 +64,7 @@ export async function openShownPage(ctx: WireContext, list: List, asked: RowsAsk
     ...(orderBy && { orderBy }),
     ...(view.query.after && { after: view.query.after }),
   }
-  const { items, next } = await openItems(ctx, { id: list.row.id }, query)
+  const { items, next } = await openRows(ctx, list, query, view.occurrencesIn)
   ctx.budget?.spendEntities(items.count)
   const firstRow = firstRowOf(parameters.Paging)
   const data = {
@@ -134,8 +134,13 @@ async function viewOf(
   const over = parseView(parameters.OverrideViewXml, environment)
   const { where, orderBy } = over.query
   const query = { ...view.query, ...(where && { where }), ...(orderBy && { orderBy }) }
-  const { viewFields, rowLimit } = over
-  return { view: { ...view, query, ...(viewFields && { viewFields }), ...(rowLimit !== undefined && { rowLimit }) }, stored }
+  const { viewFields, rowLimit, occurrencesIn } = over
+  const overrides = {
+    ...(viewFields && { viewFields }),
+    ...(rowLimit !== undefined && { rowLimit }),
+    ...(occurrencesIn && { occurrencesIn }),
+  }
+  return { view: { ...view, query, ...overrides }, stored }
 }
 
 /** The parts of a paging position that tell where a page begins; a client returns NextHref with all its parts. */

@@ -51,6 +51,18 @@ export const userWrites: Readonly<Record<string, WriteRow>> = {
     const { Id } = await user(w)
     return () => w.call('POST', userAt(Id), { Title: 'other' }, merge)
   }),
+  updateCurrentUser: row(
+    'User Update',
+    '',
+    'PermissionChanged people.updateUser',
+    async (w) => () => w.call('PUT', '/_api/web/currentuser', { Title: 'admin' }),
+  ),
+  mergeCurrentUser: row(
+    'User Update',
+    '',
+    'PermissionChanged people.updateUser',
+    async (w) => () => w.call('POST', '/_api/web/currentuser', { Title: 'admin' }, merge),
+  ),
   deleteUser: row('User Delete', '', 'PermissionChanged people.removeUser', async (w) => {
     const { Id } = await user(w)
     return () => w.call('DELETE', userAt(Id))

@@ -70,6 +70,11 @@ function partWrites(
   ownerOf: (w: World) => Promise<string>,
 ): Readonly<Record<string, WriteRow>> {
   const actions = async (w: World) => `${await ownerOf(w)}/usercustomactions`
+  const newReceiver = async (w: World): Promise<string> => {
+    const all = `${await ownerOf(w)}/eventreceivers`
+    const { ReceiverId } = await w.post(all, receiver)
+    return `${all}('${ReceiverId}')`
+  }
   const newAction = async (w: World): Promise<string> => {
     const all = await actions(w)
     const { Id } = await w.post(all, { Name: 'a' })
@@ -101,10 +106,17 @@ function partWrites(
       const all = `${await ownerOf(w)}/eventreceivers`
       return () => w.post(all, receiver)
     }),
+    [`update${of}EventReceiver`]: change('updatePart', async (w) => {
+      const path = await newReceiver(w)
+      return () => w.call('PUT', path, { SequenceNumber: 7 })
+    }),
+    [`merge${of}EventReceiver`]: change('updatePart', async (w) => {
+      const path = await newReceiver(w)
+      return () => w.call('POST', path, { SequenceNumber: 7 }, merge)
+    }),
     [`delete${of}EventReceiver`]: change('deleteParts', async (w) => {
-      const all = `${await ownerOf(w)}/eventreceivers`
-      const { ReceiverId } = await w.post(all, receiver)
-      return () => w.call('DELETE', `${all}('${ReceiverId}')`)
+      const path = await newReceiver(w)
+      return () => w.call('DELETE', path)
     }),
   }
 }

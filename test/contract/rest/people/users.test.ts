@@ -64,6 +64,20 @@ describe('a user', () => {
   })
 })
 
+describe('the current user', () => {
+  it.each(envelopes)('changes what others may change only with a right, %s', async (envelope) => {
+    const own = '/_api/web/currentuser'
+    const headers = { Accept: accepts[envelope] }
+    const put = await reader.call('PUT', own, { body: { Email: `reader-${envelope}@example.org` }, headers })
+    expect((put.json.d ?? put.json).Email).toBe(`reader-${envelope}@example.org`)
+    const merged = await reader.call('POST', own, { body: { Title: 'reader' }, headers: { ...headers, 'X-HTTP-Method': 'MERGE' } })
+    expect((merged.json.d ?? merged.json).Title).toBe('reader')
+    expect((await reader.call('POST', `${own}/update`)).status).toBe(200)
+    expectRefusal(await reader.call('PUT', own, { body: { IsSiteAdmin: true }, headers }), 403, /FullMask/)
+    expectRefusal(await reader.call('PUT', own, { body: { Title: '' }, headers }), 400, /Title/)
+  })
+})
+
 describe('GET /_api/web/currentuser/groups', () => {
   it('lists the groups that the caller is in', async () => {
     expect(rowsOf(await reader.call('GET', '/_api/web/currentuser/groups')).map((row) => row.Title)).toEqual(['Home Visitors'])

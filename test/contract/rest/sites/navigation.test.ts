@@ -149,4 +149,21 @@ describe('the navigation service', () => {
     expectRefusal(await stranger.call('POST', `${service()}/menustate`, { body: {} }), 403, /Open/)
     expectRefusal(await key('/there', {}, stranger), 403, /Open/)
   })
+
+  it('answers GET as it answers POST', async () => {
+    const id = await addTo(`${navigation}/topnavigationbar`, 'there')
+    const get = (address: string, who = reader) => who.call('GET', `${service()}/${address}`, { headers: { Accept: accepts.nometadata } })
+    const whole = await reader.call('POST', `${service()}/MenuState`, {
+      body: { mapProviderName: 'GlobalNav', depth: 3 },
+      headers: { Accept: accepts.nometadata },
+    })
+    expect((await get("menustate?mapprovidername='GlobalNav'&depth=3")).json).toEqual(whole.json)
+    expect((await get(`MenuState?menuNodeKey='${id}'`)).json).toMatchObject({ StartingNodeKey: String(id), StartingNodeTitle: 'there' })
+    expect((await get("menunodekey?currenturl='/there'&mapprovidername='GlobalNav'")).json.value).toBe(String(id))
+    expectRefusal(await get("menustate?menunodekey='x'"), 400, /menuNodeKey/)
+    expectRefusal(await get("menunodekey?currenturl='/there'"), 404, /there is no/i)
+    expectRefusal(await get('menunodekey'), 400, /currenturl/)
+    expectRefusal(await get('menustate', stranger), 403, /Open/)
+    expectRefusal(await get("menunodekey?currenturl='/there'", stranger), 403, /Open/)
+  })
 })

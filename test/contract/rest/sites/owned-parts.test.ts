@@ -81,7 +81,16 @@ describe.each(owners)('the event receivers of %s', (address, right) => {
     expect(rowsOf(await reader.call('GET', receivers, { headers }))).toHaveLength(1)
     const expanded = await reader.call('GET', `${address}?$select=EventReceivers/ReceiverName&$expand=EventReceivers`)
     expect(expanded.json.EventReceivers).toEqual([{ ReceiverName: 'watcher' }])
-    expect((await owner.call('DELETE', `${receivers}('${one.ReceiverId}')`)).status).toBe(200)
+    const own = `${receivers}('${one.ReceiverId}')`
+    const merged = await owner.call('POST', own, { body: { ReceiverUrl: 'https://other.invalid/', ReceiverId: missing }, headers: merge })
+    expect(merged.json).toMatchObject({ ...body, ReceiverUrl: 'https://other.invalid/', ReceiverId: one.ReceiverId })
+    expect((await owner.call('PUT', own, { body: { SequenceNumber: 7 } })).json).toMatchObject({
+      ReceiverName: 'watcher',
+      SequenceNumber: 7,
+    })
+    expect((await owner.call('POST', `${own}/update`, { body: { Synchronization: 2 } })).status).toBe(200)
+    expect((await reader.call('GET', own)).json).toMatchObject({ SequenceNumber: 7, Synchronization: 2 })
+    expect((await owner.call('DELETE', own)).status).toBe(200)
     expect(rowsOf(await reader.call('GET', receivers))).toEqual([])
   })
 
@@ -90,6 +99,10 @@ describe.each(owners)('the event receivers of %s', (address, right) => {
     expectRefusal(await owner.call('POST', receivers, { body: { ReceiverName: 'x' } }), 400, /EventType/)
     expectRefusal(await owner.call('POST', receivers, { body: { ...body, EventType: 0 } }), 400, /EventType/)
     expectRefusal(await reader.call('GET', `${receivers}('${missing}')`), 404, /event receiver/)
+    expectRefusal(await owner.call('PUT', `${receivers}('${missing}')`, { body: { SequenceNumber: 1 } }), 404, new RegExp(missing))
+    expectRefusal(await owner.call('PUT', `${receivers}('${missing}')`, { body: { SequenceNumber: -1 } }), 400, /SequenceNumber/)
+    expectRefusal(await owner.call('POST', `${receivers}('${missing}')`, { body: {}, headers: merge }), 404, new RegExp(missing))
+    expectRefusal(await reader.call('PUT', `${receivers}('${missing}')`, { body: { SequenceNumber: 1 } }), 403, right)
     expectRefusal(await owner.call('DELETE', `${receivers}('${missing}')`), 404, new RegExp(missing))
     expectRefusal(await stranger.call('GET', receivers), 403, /Open/)
   })

@@ -54,6 +54,19 @@ describe('a web', () => {
     expectRefusal(await stranger.call('GET', webs), 403, /Open/)
   })
 
+  it('tell the schema that lists of a template begin with', async () => {
+    const schema = (name: string, client = reader) => client.call('GET', `/_api/web/listtemplates/getbyname('${name}')/getglobalschemaxml`)
+    const reply = await schema('Calendar')
+    expect(reply.headers.get('content-type')).toMatch(/^text\/xml/)
+    expect(reply.text).toMatch(/^<List Title="Calendar" Name="Calendar" Type="106" BaseType="0"/)
+    expect(reply.text).toContain('<ContentTypeRef ID="0x0102"/>')
+    expect(reply.text).toMatch(/<Field ID="[^"]*" Type="DateTime" Name="EventDate"/)
+    expect(reply.text).toMatch(/<View [^>]*Type="CALENDAR"[^>]*DefaultView="TRUE"/)
+    expect((await schema('Tasks')).text).toContain('<CHOICE>(1) High</CHOICE>')
+    expectRefusal(await schema('None'), 404, /'None'/)
+    expectRefusal(await schema('Tasks', stranger), 403, /Open/)
+  })
+
   it('tells everybody who is signed in where templates come from', async () => {
     for (const client of [reader, stranger]) {
       const lists = rowsOf(await client.call('GET', '/_api/svc/extensions/listtemplates?$filter=ListTemplateTypeKind eq 107'))

@@ -1,18 +1,19 @@
-import type { Context } from '../../core/access/context.ts'
-import { queryItems } from '../../core/acts/items/item-pages.ts'
-import type { Item } from '../../core/content/items/item.ts'
-import { isWholeDay } from '../../core/content/shown/field-text.ts'
-import { dayMs } from '../../core/kernel/days.ts'
-import { invalid } from '../../core/kernel/errors.ts'
-import { makePacer } from '../../core/kernel/pacing/breathe.ts'
-import type { OrderTerm, Query } from '../../core/kernel/query.ts'
-import { utc } from '../../core/kernel/time/zone.ts'
-import type { Field, FieldValue } from '../../core/model/lists/field.ts'
-import type { List } from '../../core/model/lists/list.ts'
-import { type Recurrence, timesOf } from '../../formats/calendar/recurrence.ts'
-import { readRecurrenceData } from '../../formats/calendar/recurrence-data.ts'
-import { noPlace } from '../../formats/caml/caml-element.ts'
-import { type OverlapWindow, seriesColumn } from '../../formats/caml/caml-overlap.ts'
+import type { Context } from '../../../core/access/context.ts'
+import { openItems, queryItems } from '../../../core/acts/items/item-pages.ts'
+import type { Item } from '../../../core/content/items/item.ts'
+import { isWholeDay } from '../../../core/content/shown/field-text.ts'
+import { dayMs } from '../../../core/kernel/days.ts'
+import { invalid } from '../../../core/kernel/errors.ts'
+import { makePacer } from '../../../core/kernel/pacing/breathe.ts'
+import { slicesOf } from '../../../core/kernel/pacing/slices.ts'
+import type { OrderTerm, Query } from '../../../core/kernel/query.ts'
+import { utc } from '../../../core/kernel/time/zone.ts'
+import type { Field, FieldValue } from '../../../core/model/lists/field.ts'
+import type { List } from '../../../core/model/lists/list.ts'
+import { type Recurrence, timesOf } from '../../../formats/calendar/recurrence.ts'
+import { readRecurrenceData } from '../../../formats/calendar/recurrence-data.ts'
+import { noPlace } from '../../../formats/caml/caml-element.ts'
+import { type OverlapWindow, seriesColumn } from '../../../formats/caml/caml-overlap.ts'
 
 /** The most events, and the most occurrences of them, that one query reads. */
 const mostEvents = 1_000
@@ -26,11 +27,25 @@ const openDays = 366
 const [deleted, changed] = [3, 4]
 
 /**
+ * The rows of a query: a page of items, or the occurrences of events if the query has a window for them; those have no second page.
+ * Fails as `openItems` and `occurrencesOf`.
+ */
+export async function openRows(
+  ctx: Context,
+  list: List,
+  query: Query,
+  window: OverlapWindow | undefined,
+): Promise<Pick<Awaited<ReturnType<typeof openItems>>, 'items' | 'next'>> {
+  if (!window) return openItems(ctx, { id: list.row.id }, query)
+  return { items: slicesOf(await occurrencesOf(ctx, list, query, window)) }
+}
+
+/**
  * The events that a query finds, with the occurrences of each series in the time asked for instead of the series. The times of an
  * occurrence are its own, all other values those of the series. Fails as `queryItems`, and with `invalid_request` where that
  * would be too many.
  */
-export async function occurrencesOf(
+async function occurrencesOf(
   ctx: Context,
   list: List,
   { limit, where, orderBy = [] }: Query,
@@ -63,7 +78,7 @@ const none: ReadonlySet<number> = new Set()
 
 async function eventsOf(ctx: Context, list: List, query: Omit<Query, 'limit'>): Promise<readonly Item[]> {
   const { items, next } = await queryItems(ctx, { id: list.row.id }, { ...query, limit: mostEvents })
-  if (next) throw invalid(`A query with ExpandRecurrence reads at most ${mostEvents} events. Ask for a shorter time.`)
+  if (next) throw invalid(`A query for occurrences reads at most ${mostEvents} events. Ask for a shorter time.`)
   return items
 }
 
