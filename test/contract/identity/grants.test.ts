@@ -3,6 +3,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../support/serve.ts'
 import { basic } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { createIdentityClient, expectFailure, expectOAuthError } from '../../support/sign-in/identity-client.ts'
 
 const minute = 60_000
@@ -39,7 +40,7 @@ async function use(token: string) {
 }
 
 describe('the discovery document', () => {
-  it('has the fields and values of the contract, with addresses below the issuer whatever host is asked', async () => {
+  itOnOneServer('has the fields and values of the contract, with addresses below the issuer whatever host is asked', async () => {
     const { json, headers } = await client.call('GET', '/.well-known/openid-configuration')
     expect(json).toMatchObject({
       issuer,
@@ -74,7 +75,7 @@ describe('the keys', () => {
 describe('client_credentials', () => {
   const asClient = { grant_type: 'client_credentials', ...app }
 
-  it('gives a token with exactly the claims that are documented, whose signature the keys prove', async () => {
+  itOnOneServer('gives a token with exactly the claims that are documented, whose signature the keys prove', async () => {
     const { status, json, headers } = await client.token({ ...asClient, scope: `${audience}.default` })
     expect(status).toBe(200)
     expect(json).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 3600 })
@@ -98,7 +99,7 @@ describe('client_credentials', () => {
     await jwtVerify(json.access_token, keys, { issuer, audience, currentDate: new Date(now) })
   })
 
-  it('takes the client from Basic credentials, whose parts are encoded as in a form', async () => {
+  itOnOneServer('takes the client from Basic credentials, whose parts are encoded as in a form', async () => {
     const pair = Buffer.from(`${encodeURIComponent('my app')}:${encodeURIComponent('a:b%+ü')}`).toString('base64')
     const { status, json } = await client.token({ grant_type: 'client_credentials' }, { Authorization: `Basic ${pair}` })
     expect(status).toBe(200)
@@ -118,7 +119,7 @@ describe('client_credentials', () => {
     expect(added.status).toBe(201)
   })
 
-  it('takes this machine by any of its names for the audience', async () => {
+  itOnOneServer('takes this machine by any of its names for the audience', async () => {
     expect((await client.token({ ...asClient, scope: `${server.url}/.default` })).status).toBe(200)
   })
 
@@ -135,7 +136,7 @@ describe('client_credentials', () => {
 })
 
 describe('authorization_code', () => {
-  it('gives tokens for the user of login_hint while any user name signs in', async () => {
+  itOnOneServer('gives tokens for the user of login_hint while any user name signs in', async () => {
     const { status, json } = await exchange(await codeFor({ login_hint: 'ann', scope: 'openid profile email AllSites.Read', nonce: 'n-1' }))
     expect(status).toBe(200)
     expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid profile email AllSites.Read' })

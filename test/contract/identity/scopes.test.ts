@@ -10,6 +10,9 @@ const app = { client_id: 'app', client_secret: 'any' }
 const redirect_uri = 'http://localhost:8080/callback'
 
 /** A token of admin, who has every right, with these scopes. */
+/** The address that scopes name: its own one, or that of Identity:Issuer if several servers share it. */
+const address = new URL(server.issuer).port === new URL(server.url).port ? server.url : server.issuer
+
 async function tokenFor(scope: string | undefined, url = server.url): Promise<string> {
   const { authorize, token } = createIdentityClient(url)
   const asked = { client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'admin', ...(scope !== undefined && { scope }) }
@@ -61,7 +64,7 @@ describe.each(['openid', 'openid profile email', 'offline_access'])('a token for
 })
 
 describe('a token for AllSites.Read', () => {
-  it.each(['AllSites.Read', 'openid AllSites.Read', 'allsites.read', `${server.url}/AllSites.Read`])('reads as %s', async (scope) => {
+  it.each(['AllSites.Read', 'openid AllSites.Read', 'allsites.read', `${address}/AllSites.Read`])('reads as %s', async (scope) => {
     const token = await tokenFor(scope)
     expect((await send(token, 'GET', '/_api/web')).status).toBe(200)
     expect((await send(token, 'POST', '/_api/contextinfo')).status).toBe(200)
@@ -105,7 +108,7 @@ describe('a token for AllSites.Read', () => {
 })
 
 describe('everything', () => {
-  it.each([undefined, `${server.url}/.default`, 'AllSites.Write', 'AllSites.Manage', 'AllSites.FullControl', 'openid AllSites.Write'])(
+  it.each([undefined, `${address}/.default`, 'AllSites.Write', 'AllSites.Manage', 'AllSites.FullControl', 'openid AllSites.Write'])(
     'is open to a token for %s',
     async (scope) => {
       const token = await tokenFor(scope)
@@ -115,7 +118,7 @@ describe('everything', () => {
     },
   )
 
-  it.each([undefined, `${server.url}/.default`, 'openid'])('is open to a client with a token of its own (%s)', async (scope) => {
+  it.each([undefined, `${address}/.default`, 'openid'])('is open to a client with a token of its own (%s)', async (scope) => {
     const { token } = createIdentityClient(server.url)
     const { json } = await token({ grant_type: 'client_credentials', ...app, ...(scope !== undefined && { scope }) })
     expect((await send(json.access_token, 'GET', items)).status).toBe(200)
@@ -163,8 +166,8 @@ describe('a scope that does not exist', () => {
     'OpenID',
     'profile phone',
     'AllSites.Read\tAllSites.Write',
-    `${server.url}/everything`,
-    `${server.url}/`,
+    `${address}/everything`,
+    `${address}/`,
   ])('is invalid_scope, with the names of those that there are: %j', async (scope) => {
     expectOAuthError(await token({ grant_type: 'client_credentials', ...app, scope }), 400, 'invalid_scope', names)
     const { location } = await authorize({ client_id: 'app', response_type: 'code', redirect_uri, login_hint: 'admin', scope, state: 's' })
@@ -180,6 +183,6 @@ describe('a scope that does not exist', () => {
 
   it.each(['', ' ', '  '])('is none where no scope is named: %j', async (scope) => {
     const { json } = await token({ grant_type: 'client_credentials', ...app, scope })
-    expect([json.access_token, json.scope]).toEqual([expect.any(String), `${server.url}/.default`.replace('127.0.0.1', 'localhost')])
+    expect([json.access_token, json.scope]).toEqual([expect.any(String), `${address}/.default`.replace('127.0.0.1', 'localhost')])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { basic, startServer } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 
 const logged: string[] = []
 const server = await startServer({
@@ -12,7 +13,7 @@ const secret = 'correct-horse-battery'
 const ann = { Authorization: `Basic ${Buffer.from(`ann:${secret}`).toString('base64')}` }
 
 describe('/metrics', () => {
-  it('shows in the text format of Prometheus what was answered, how fast, and what the process needs', async () => {
+  itOnOneServer('shows in the text format of Prometheus what was answered, how fast, and what the process needs', async () => {
     await fetch(`${server.url}/_api/web`, { headers: ann })
     await fetch(`${server.url}/_api/web`)
     const reply = await fetch(`${server.url}/metrics`)

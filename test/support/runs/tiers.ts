@@ -131,6 +131,7 @@ const placesOfOneServer: Readonly<Record<string, string>> = {
   'test/contract/rest/protocol/bad-http.test.ts': 'the balancer itself answers what is no HTTP',
   'test/contract/rest/protocol/twice.test.ts': 'it runs files of other tests once more, with databases of its own',
   'test/contract/rest/strict/': ofOneServer,
+  'test/contract/sign-in/foreign-pages.test.ts': ofConnection,
   'test/contract/sign-in/guesses.test.ts': 'each server counts the wrong passwords that it was sent (docs/scale.md)',
   'test/contract/sign-in/ntlm.test.ts': ofConnection,
   'test/contract/statuses/long-heads.test.ts': ofOneServer,

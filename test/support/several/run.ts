@@ -40,7 +40,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 interface Result {
   /** The files that failed: the messages of their tests that failed, by their names. A file that has not even begun has one, without a name. */
   readonly failed: ReadonlyMap<string, ReadonlyMap<string, string>>
-  readonly tests: number
+  /** The tests that passed, by file and name. */
+  readonly passed: ReadonlySet<string>
   readonly notes: readonly KilledNote[]
 }
 
@@ -68,9 +69,11 @@ async function run(files: readonly string[], env: Readonly<Record<string, string
     const result = byName.get(file)
     if (result?.status !== 'passed') failed.set(file, messagesOf(result))
   }
-  const tests = found.reduce((sum, { assertionResults }) => sum + assertionResults.filter(({ status }) => status === 'passed').length, 0)
+  const passed = new Set<string>()
+  for (const [name, { assertionResults }] of byName)
+    for (const { fullName, status } of assertionResults) if (status === 'passed') passed.add(`${name} > ${fullName}`)
   const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : []
-  return { failed, tests, notes: lines.map((line) => JSON.parse(line) as KilledNote) }
+  return { failed, passed, notes: lines.map((line) => JSON.parse(line) as KilledNote) }
 }
 
 const brokenIn = ({ notes }: Result, file: string): number =>
@@ -87,7 +90,7 @@ function messagesOf(result: FileResult | undefined): Map<string, string> {
 /** Runs the files of a folder, and again those in which requests broke: until each test has passed in one of the tries. */
 async function runFolder(files: readonly string[], env: Readonly<Record<string, string>>): Promise<Result> {
   const first = await run(files, env)
-  let { tests, notes } = first
+  let { passed, notes } = first
   const failed = new Map<string, ReadonlyMap<string, string>>()
   for (const [file, messages] of first.failed) {
     let left = messages
@@ -95,6 +98,7 @@ async function runFolder(files: readonly string[], env: Readonly<Record<string, 
     for (let tries = 1; tries < mostTries && left.size > 0 && isExcused; tries += 1) {
       const again = await run([file], env)
       notes = [...notes, ...again.notes]
+      passed = new Set([...passed, ...again.passed])
       const now = again.failed.get(file) ?? new Map<string, string>()
       // Without results nobody knows of any test; a failure in a try in which nothing broke is one of a server.
       isExcused = now.size === 0 || brokenIn(again, file) > 0
@@ -102,9 +106,8 @@ async function runFolder(files: readonly string[], env: Readonly<Record<string, 
       else if (!now.has('')) left = left.has('') ? now : new Map([...left].filter(([name]) => now.has(name)))
     }
     if (left.size > 0) failed.set(file, left)
-    else tests += messages.size
   }
-  return { failed, tests, notes }
+  return { failed, passed, notes }
 }
 
 function chosen(): Map<string, string[]> {
@@ -139,7 +142,7 @@ const env = isPostgreSql
   : { TENON_STORAGE: 'SeveralOnMySQL', TENON_MYSQL: server.connectionString }
 const started = Date.now()
 const failures: string[] = []
-let [passed, kills, broken, faults] = [0, 0, 0, 0]
+let [tests, kills, broken, faults] = [0, 0, 0, 0]
 let left: string | undefined
 try {
   for (const [name, files] of chosen()) {
@@ -147,11 +150,11 @@ try {
       left = files[0]
       break
     }
-    const { failed, tests, notes } = await runFolder(files, env)
-    passed += tests
+    const { failed, passed, notes } = await runFolder(files, env)
+    tests += passed.size
     for (const note of notes) [kills, broken, faults] = [kills + note.kills, broken + note.broken, faults + note.faults]
     say(
-      `${((Date.now() - started) / 1_000).toFixed(0).padStart(6)} s  ${name}: ${tests} tests passed, ${failed.size} of ${files.length} files failed`,
+      `${((Date.now() - started) / 1_000).toFixed(0).padStart(6)} s  ${name}: ${passed.size} tests passed, ${failed.size} of ${files.length} files failed`,
     )
     for (const [file, messages] of failed) {
       failures.push(file)
@@ -162,7 +165,7 @@ try {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-say(`${passed} tests passed on three servers over ${values.on} behind HAProxy; ${failures.length} files failed.`)
+say(`${tests} tests passed on three servers over ${values.on} behind HAProxy; ${failures.length} files failed.`)
 if (values.killed) say(`${kills} kills; ${broken} requests broke with a killed server; servers said 500 ${faults} times.`)
 if (left !== undefined) say(`The time is over. Go on with --from ${left}`)
 process.exitCode = failures.length > 0 ? 1 : 0
