@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('a POST to what is only read or deleted', () => {
   it.each([
-    '/_api/web/currentuser',
+    '/_api/web/author',
     '/_api/web/allproperties',
     '/_api/web/getavailablewebtemplates(lcid=1033,doincludecrosslanguage=false)',
     "/_api/web/lists/getbytitle('Called')/parentweb",
@@ -34,10 +34,13 @@ describe('a POST to what is only read or deleted', () => {
     })
   })
 
-  it('reads an entity whose changes name their method, but not with a body', async () => {
-    const address = `${list}/items(1)`
+  it.each([
+    [`${list}/items(1)`, 'one'],
+    ['/_api/web/currentuser', 'membership|ann'],
+  ])('reads an entity whose changes name their method: %s, but not with a body', async (address, within) => {
+    // The contract of such a POST is that of the change, which is 204 in the profile SharePoint.
     const bare = await fetch(server.url + address, { method: 'POST', headers: { Authorization: basic('ann') } })
-    expect([bare.status, await bare.text()]).toEqual([200, expect.stringContaining('one')])
+    expect([bare.status, await bare.text()]).toEqual([200, expect.stringContaining(within)])
     expectRefusal(await ann.call('POST', address, { body: { Title: 'two' } }), 400, /X-HTTP-Method/)
   })
 

@@ -70,7 +70,8 @@ describe('a request of a method', () => {
   it('that an address does not take is refused, with what it takes', async () => {
     for (const [address, allow] of [
       ['/_api/web', 'GET, POST, PUT, DELETE, HEAD, PATCH, MERGE'],
-      ['/_api/web/currentuser', 'GET, POST, HEAD'],
+      ['/_api/web/currentuser', 'GET, POST, PUT, HEAD, PATCH, MERGE'],
+      ['/_api/web/author', 'GET, POST, HEAD'],
       [lists, 'GET, POST, HEAD'],
       [tasks, 'GET, POST, PUT, DELETE, HEAD, PATCH, MERGE'],
       [`${items}(1)`, 'GET, POST, PUT, DELETE, HEAD, PATCH, MERGE'],
