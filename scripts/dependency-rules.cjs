@@ -134,8 +134,8 @@ module.exports = {
     forbid('only-main-imports-commands', { path: '^src/.+/', pathNot: '^src/commands/' }, { path: '^src/commands/' }),
     forbid(
       'the-entry-loads-the-program-only-under-a-node-that-fits',
-      { path: '^src/main\\.ts$' },
-      { pathNot: '^(src/process/exit-codes\\.ts|(node:)?(fs|module))$', dependencyTypesNot: ['dynamic-import'] },
+      { path: '^src/(main|process/needed-node)\\.ts$' },
+      { pathNot: '^(src/process/(exit-codes|needed-node)\\.ts|(node:)?(fs|module))$', dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid('generated-imports-nothing-of-ours', { path: '^generated/' }, { path: ours, pathNot: '^generated/' }),
     forbid('src-sees-no-tests-or-scripts', { path: '^(src|generated)/' }, { path: '^(test|scripts)/' }),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { exitCodes } from './process/exit-codes.ts'
+import { oldNode } from './process/needed-node.ts'
 
 /**
  * The entry point. It uses only syntax that every Node since 12 understands, and loads the rest only under a Node that
@@ -11,16 +11,6 @@ import { exitCodes } from './process/exit-codes.ts'
 // Before the first use of the pool. Its threads mostly wait for the disk: with the usual four, a few uploads that are being
 // synced would delay all commits.
 process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '16'
-
-const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { engines: { node: string } }
-const least = engines.node.replace('>=', '')
-
-function isOlder(version: string, than: string): boolean {
-  const numbers = version.split('.').map(Number)
-  const wanted = than.split('.').map(Number)
-  const at = wanted.findIndex((number, index) => number !== (numbers[index] ?? 0))
-  return at >= 0 && (numbers[at] ?? 0) < (wanted[at] ?? 0)
-}
 
 function refuse(line: string): void {
   process.stderr.write(`${line}\n`)
@@ -35,10 +25,9 @@ function keepCompiled(): void {
   if (import.meta.url.endsWith('/dist/main.js')) nodeModule.enableCompileCache(`${import.meta.dirname}/compiled`)
 }
 
-if (isOlder(process.versions.node, least)) {
-  refuse(
-    `Tenon needs Node ${least} or newer, and ${process.execPath} is ${process.versions.node}: start it with npm start, which takes the Node that npm ci installs, or install a newer one.`,
-  )
+const tooOld = oldNode(new URL('../package.json', import.meta.url))
+if (tooOld !== undefined) {
+  refuse(`${tooOld}: start it with npm start, which takes the Node that npm ci installs, or install a newer one.`)
 } else {
   keepCompiled()
   import('./commands/command-line.ts').then(

@@ -3,6 +3,7 @@ import { type Running, start } from './commands/serve.ts'
 import { withPackages } from './commands/with-packages.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/setting.ts'
+import { oldNode } from './process/needed-node.ts'
 
 // `tenon/testing`: servers inside a test's own process. The signatures here name no other type of this program, because
 // scripts/build.ts ships the declarations of this file alone.
@@ -184,11 +185,13 @@ const usual = { StorageProvider: 'InMemory', HttpPort: 0, HttpsPort: 0, 'Securit
  * Starts a server on a free port of the loopback, with its data in memory unless the settings say otherwise. Every server
  * has data of its own: any number of them can run at once. Environment variables have no effect; `svc.config.json` in the
  * current folder has, as for the program. Fails with an error that names the setting if one is unknown or has a value
- * that is not allowed.
+ * that is not allowed, and under a Node that is too old.
  */
 export async function startServer<O extends TestServerOptions = TestServerOptions>(
   options?: O,
 ): Promise<O extends { readonly emulator: true } ? EmulatedServer : TestServer> {
+  const tooOld = oldNode(new URL('../package.json', import.meta.url))
+  if (tooOld !== undefined) throw new Error(`${tooOld}: run the tests with a newer one.`)
   const { settings = {}, log, emulator = false }: TestServerOptions = options ?? {}
   const all = { ...usual, ...(log === undefined && { 'Logging:Level': 'off' }), ...(emulator && { 'Emulator:Enabled': true }), ...settings }
   const argv = Object.entries(all).map(([key, value]) => `--${key}=${value}`)

@@ -54,12 +54,24 @@ function lineAt(text: string, offset: number): number {
 
 async function readYaml(text: string): Promise<SeedText> {
   // Loaded here, because servers without a seed in YAML need none of it. A CommonJS package is the default of a bundle.
-  const { isNode, LineCounter, parseDocument } = (await import('yaml')).default
+  const { isAlias, isNode, LineCounter, parseDocument, visit } = (await import('yaml')).default
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   const [error] = document.errors
   if (error) throw new SeedFault(`The YAML cannot be read: ${error.message}.`, [], lines.linePos(error.pos[0]).line)
-  const value = valueOf(() => document.toJS({ maxAliasCount: mostAliases }) as unknown)
+  /** Why no text can be made of it, as its aliases are not too many. */
+  const explain = (): void => {
+    const anchored = new Map<string, unknown>()
+    visit(document, (_key, node, within) => {
+      if (isAlias(node)) {
+        if (!within.some((each) => each === anchored.get(node.source))) return
+        const wrong = `The YAML cannot be read: the alias '*${node.source.slice(0, 60)}' stands within what it stands for. Write the value out.`
+        throw new SeedFault(wrong, [], lines.linePos(node.range?.[0] ?? 0).line)
+      }
+      if (isNode(node) && 'anchor' in node && typeof node.anchor === 'string') anchored.set(node.anchor, node)
+    })
+  }
+  const value = valueOf(explain, () => document.toJS({ maxAliasCount: mostAliases }) as unknown)
   return {
     value,
     lineOf(path) {
@@ -72,8 +84,8 @@ async function readYaml(text: string): Promise<SeedText> {
   }
 }
 
-/** Numbers, texts and times as JSON has them. */
-function valueOf(read: () => unknown): unknown {
+/** Numbers, texts and times as JSON has them. `explain` may fail with a better word if there is no text of it. */
+function valueOf(explain: () => void, read: () => unknown): unknown {
   try {
     const text = JSON.stringify(read())
     return text === undefined
@@ -81,6 +93,8 @@ function valueOf(read: () => unknown): unknown {
       : readJson(text, { refuse: (_at, wrong) => new SeedFault(`The YAML has a value that a seed cannot have: ${wrong}.`, []) })
   } catch (error) {
     if (error instanceof SeedFault || error instanceof DomainError) throw error
+    // What contains itself; too many aliases are a ReferenceError.
+    if (error instanceof TypeError) explain()
     throw new SeedFault(`The YAML cannot be read: ${error instanceof Error ? error.message : 'it has too many aliases'}.`, [], 1)
   }
 }

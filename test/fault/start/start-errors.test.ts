@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -249,6 +250,14 @@ describe('a Node', () => {
     const says = /^Tenon needs Node 22\.14 or newer, and \S+ is \d+\.\d+\.\d+: start it with npm start/
     for (const version of ['20.20.2', '22.13.9', '9.0.0']) refused([], exitCodes.runtime, says, { node: under(version) })
     expect(existsSync(data)).toBe(false)
+  })
+
+  it('that is too old is named to a test that starts a server', () => {
+    const start = `import(${JSON.stringify(new URL('../../../src/testing.ts', import.meta.url).href)}).then(({ startServer }) => startServer())`
+    const tried = spawnSync(process.execPath, [...under('20.20.2'), '-e', `${start}.catch(({ message }) => console.log(message))`], {
+      encoding: 'utf8',
+    })
+    expect(tried.stdout).toMatch(/^Tenon needs Node 22\.14 or newer, and \S+ is 20\.20\.2: run the tests with a newer one\.\n$/)
   })
 
   it('that is new enough continues', () => {

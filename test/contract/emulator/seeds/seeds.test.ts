@@ -266,6 +266,15 @@ describe('a wrong seed', () => {
       error: { message: expect.stringMatching(/alias/i) },
     })
   })
+
+  it('is refused if an alias stands within what it stands for', async () => {
+    const before = await state()
+    expect(await putText('version: 1\nwebs:\n  - &web\n    url: /\n    webs: [*web]\n', 'application/yaml')).toMatchObject({
+      status: 400,
+      error: { message: expect.stringMatching(/^The YAML cannot be read: the alias '\*web' stands within/), line: 5 },
+    })
+    expect(await state()).toEqual(before)
+  })
 })
 
 it('the JSON Schema of seeds is served', async () => {
