@@ -13896,7 +13896,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Complete the word at the cursor (AutoCompletions)
+         * Get completions of the word at the cursor (AutoCompletions)
          * @description Returns queries with the last word before the cursor completed. The source `Tag` has the tags of people that the caller
          *     may see, the source `Title` the words in titles of what the caller may see and that has the other words too. Completions
          *     with more tags or titles stand first. Needs the right Open.

@@ -28,7 +28,7 @@ const uncertain: ReadonlySet<string> = new Set([
   ],
   ...['getListTemplate', 'getUserProfile', 'getOwnerUserProfile', 'getGroupUser', 'getSiteFeature', 'exportWebPart', 'listUserAlerts'],
   ...['listGroupUsers', 'getGroupOwner', 'getRoleDefinition', 'renderListFormData', 'getLookupFieldChoices', 'getWebPartManager'],
-  ...['getListDataFile', 'getRelatedField', 'getWebInfo'],
+  ...['getListDataFile', 'getRelatedField', 'getWebInfo', 'readMenuNodeKey'],
 ])
 
 /** The bodies of reads by POST, with things of the place. A read that joins later without a row here gets an empty one. */

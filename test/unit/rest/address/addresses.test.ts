@@ -200,7 +200,7 @@ describe('an address that leads nowhere', () => {
 describe('a method', () => {
   test('that the address does not take is refused with those it takes', () => {
     const error = failure('DELETE /_api/web/currentuser')
-    expect([error.reason, error.details.allow]).toEqual(['method_not_allowed', 'GET, POST, HEAD'])
+    expect([error.reason, error.details.allow]).toEqual(['method_not_allowed', 'GET, POST, PUT, HEAD, PATCH, MERGE'])
     expect(failure("TRACE /_api/web/lists/getbytitle('a')").details.allow).toBe('GET, POST, PUT, DELETE, HEAD, PATCH, MERGE')
   })
 
