@@ -106,7 +106,7 @@ const start = isMainThread ? async () => (await import('./src/commands/command-l
 module.exports = start()`
 
 /** The files whose `node:fs` reads the installation. */
-const readers = /\/src\/(?:main|process\/installation|stores\/sql\/migrations)\.ts$/
+const readers = /\/src\/(?:process\/(?:installation|needed-node)|stores\/sql\/migrations)\.ts$/
 const makers = /\/src\/(?:stores\/sqlite\/(?:reader-thread|copy|checkpoint-thread)|farm\/journal\/check-threads)\.ts$/
 let replaced = 0
 
