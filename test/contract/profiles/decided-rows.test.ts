@@ -9,7 +9,7 @@ function namedRows(): Set<string> {
   const named = new Set<string>()
   for (const leaf of readdirSync(import.meta.dirname).filter((one) => one.endsWith('.test.ts'))) {
     const text = readFileSync(`${import.meta.dirname}/${leaf}`, 'utf8')
-    for (const [, title = ''] of text.matchAll(/\bit(?:\.each\([^)]{0,200}\))?\(\s*'([^']{0,300})'/g))
+    for (const [, title = ''] of text.matchAll(/\bit(?:OnOneServer)?(?:\.each\([^)]{0,200}\))?\(\s*'([^']{0,300})'/g))
       for (const [row] of (title.split(':')[0] ?? '').matchAll(/\b[A-I]\d{1,2}\b/g)) named.add(row)
     for (const [, row = ''] of text.matchAll(/(?:decision: |\[\s*)'([A-I]\d{1,2})',/g)) named.add(row)
   }

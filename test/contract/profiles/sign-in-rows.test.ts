@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { fetchFrom } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 
 /** What sign-in does differently in the two profiles: docs/profiles.md has a row for each of these tests. */
@@ -30,7 +31,7 @@ async function writes(name: Name, { servers: all } = both) {
 }
 
 describe('form digests', () => {
-  it('E3: a write that NTLM signs in needs one there, unless a setting names other schemes', async () => {
+  itOnOneServer('E3: a write that NTLM signs in needs one there, unless a setting names other schemes', async () => {
     expect(await answers((name) => writes(name))).toEqual({ Svc: [201, 201, 201], SharePoint: [403, 403, 201] })
     expect(await strict.answers((name) => writes(name, strict))).toEqual({ Svc: [201, 201, 201], SharePoint: [201, 201, 201] })
   })

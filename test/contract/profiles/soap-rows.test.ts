@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ProfileName as Name, serveBoth } from '../../support/profiles/two-profiles.ts'
 import { basic, fetchFrom } from '../../support/server.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { oneConnection, signInByNtlm } from '../../support/sign-in/ntlm-client.ts'
 import { envelope, namespaces, textIn } from '../../support/soap/messages.ts'
 
@@ -146,7 +147,7 @@ describe('addresses and headers', () => {
     expect(await answers(wsdl('/_vti_adm/lists.asmx'))).toEqual({ Svc: 404, SharePoint: 404 })
   })
 
-  it('F19: a write of SOAP 1.1 without SOAPAction is refused there, if a browser could be made to send it', async () => {
+  itOnOneServer('F19: a write of SOAP 1.1 without SOAPAction is refused there, if a browser could be made to send it', async () => {
     const statusesOf = async (name: Name) => {
       const namespace = namespaceOf(name)
       const message = (title: string) =>
