@@ -310,7 +310,7 @@ describe('a calculated column', () => {
     await ann.call('POST', `${target}/fields/getbytitle('Rate')`, { headers: merge, body: { Title: 'Tax Rate' } })
     const reply = await ann.call('POST', address, { headers: merge, body: { Formula: '=[Tax Rate]*100' } })
     expect(reply.json).toMatchObject({ Formula: '=[Tax Rate]*100', OutputType: 9 })
-    await expect.poll(async () => (await ann.call('GET', address)).json.IndexStatus).toBe(0)
+    await expect.poll(async () => (await ann.call('GET', address)).json.IndexStatus, { timeout: 30_000 }).toBe(0)
     expect((await ann.call('GET', `${target}/items(1)`)).json.Ratio).toBe('19')
     expectRefusal(await ann.call('POST', address, { headers: merge, body: { Formula: '=Ratio+1' } }), 400, /own result/)
     const circle = await ann.call('POST', `${target}/fields/getbytitle('Gross')`, { headers: merge, body: { Formula: '=LEN(Label)' } })
