@@ -16,6 +16,7 @@ import {
   web,
 } from '../../support/csom/model-client.ts'
 import { serve } from '../../support/serve.ts'
+import { itOnOneServer } from '../../support/several/one-server.ts'
 import { decorateAll } from '../../support/stores/decorated.ts'
 import { faulty } from '../../support/stores/faulty.ts'
 
@@ -132,7 +133,7 @@ describe('the subscriptions of a web', () => {
     return Math.min(...counts)
   }
 
-  it('are read at once, however many lists have some', async () => {
+  itOnOneServer('are read at once, however many lists have some', async () => {
     const few = await readsWith(2)
     const many = await readsWith(8)
     expect(few).toBeGreaterThan(0)

@@ -127,7 +127,7 @@ describe('a receiver that does not confirm', () => {
     await refusedBecause(url().replace('http:', 'https:'), /(does not speak TLS|request failed)/)
   })
 
-  it('does not keep the server from others: a user waits for four at a time', async () => {
+  itOnOneServer('does not keep the server from others: a user waits for four at a time', async () => {
     onTestFinished(() => {
       receiver.shake = undefined
     })
