@@ -63,6 +63,13 @@ describe('sizes', () => {
   })
 })
 
+it('what starts a worker thread never stops it by force', () => {
+  const starting = everything.filter((path) => path.startsWith('src/') && path.endsWith('.ts') && textOf(path).includes('new Worker('))
+  expect(starting.length).toBeGreaterThan(3)
+  // SQLite's library aborts the process if its thread is stopped while it loads (src/stores/sqlite/threads/thread-end.ts).
+  expect(starting.filter((path) => textOf(path).includes('.terminate('))).toEqual([])
+})
+
 describe('folders of src', () => {
   it('never import each other, not even on a way round', () => {
     const next = new Map<string, Set<string>>()

@@ -15,7 +15,7 @@ export type CopyNews = { readonly part: number } | { readonly failure: string | 
 const pagesAtOnce = 1_024
 const notedMs = 200
 
-async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void, isUnwanted: () => boolean): Promise<void> {
+async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void, signal: AbortSignal): Promise<void> {
   const source = new BetterSqlite(from, { readonly: true, fileMustExist: true })
   let notedAt = performance.now()
   try {
@@ -24,7 +24,7 @@ async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void, isUn
     source.prepare('SELECT 1 FROM sqlite_schema').get()
     await source.backup(to, {
       progress({ totalPages, remainingPages }) {
-        if (isUnwanted()) throw new Error('The copy was cancelled.')
+        signal.throwIfAborted()
         if (performance.now() - notedAt > notedMs) {
           notedAt = performance.now()
           tell({ part: totalPages === 0 ? 0 : 1 - remainingPages / totalPages })
@@ -40,17 +40,13 @@ async function copy({ from, to }: CopyCall, tell: (news: CopyNews) => void, isUn
 
 const port = parentPort
 if (port) {
-  let isUnwanted = false
+  const ending = new AbortController()
   serveCalls(
     port,
     () => undefined,
-    () => {
-      isUnwanted = true
-    },
+    () => ending.abort(),
   )
-  const tell = (news: CopyNews): void => port.postMessage(news)
-  const isEnding = () => isUnwanted
-  copy(workerData as CopyCall, tell, isEnding).catch((error: unknown) => {
+  copy(workerData as CopyCall, (news) => port.postMessage(news), ending.signal).catch((error: unknown) => {
     const code = error instanceof BetterSqlite.SqliteError ? error.code : 'ERROR'
     port.postMessage({ failure: `${code}: ${error instanceof Error ? error.message : String(error)}` } satisfies CopyNews)
   })

@@ -11,8 +11,8 @@ const program = new URL(import.meta.url.endsWith('.ts') ? './copy-worker.ts' : '
 
 /** Copies a database file as it is committed now, on a worker thread; see `ContentDatabase.copyTo`. */
 export async function copyDatabaseFile(from: string, to: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
   await rm(to, { force: true })
+  signal.throwIfAborted()
   const worker = new Worker(program, { workerData: { from, to } satisfies CopyCall, execArgv: [] })
   const end = () => void endThread(worker)
   signal.addEventListener('abort', end)

@@ -1,9 +1,19 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { createContractClient, type Sent } from '../contract-client.ts'
 import { basic, startServer } from '../server.ts'
 import { accepts } from '../wire.ts'
 
 export type ProfileName = 'Svc' | 'SharePoint'
+
+/** A row of the decisions on what differs between the profiles (docs/profiles.md), and how a test asks for it. */
+export interface DecidedRow {
+  readonly decision: string
+  readonly says: string
+  readonly ask: (name: ProfileName) => Promise<unknown>
+  /** The answer of both, or that of each. */
+  readonly expected: unknown
+  readonly sharePoint?: unknown
+}
 
 /** A server in each profile for the tests of a file, and the same questions to both. */
 export async function serveBoth(settings: Readonly<Record<string, string>> = {}) {
@@ -12,6 +22,11 @@ export async function serveBoth(settings: Readonly<Record<string, string>> = {})
     SharePoint: await startServer({ settings: { ...settings, Profile: 'SharePoint' } }),
   }
   afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())))
+  /** The answers of both to a question. */
+  const answers = async <T>(ask: (name: ProfileName) => Promise<T>): Promise<Record<ProfileName, T>> => ({
+    Svc: await ask('Svc'),
+    SharePoint: await ask('SharePoint'),
+  })
   return {
     servers,
     /** A call in a profile, judged by its contract; with the empty text as `accept` the request names no envelope. */
@@ -21,9 +36,10 @@ export async function serveBoth(settings: Readonly<Record<string, string>> = {})
         url,
         sent,
       ),
-    /** The answers of both to a question. */
-    async answers<T>(ask: (name: ProfileName) => Promise<T>): Promise<Record<ProfileName, T>> {
-      return { Svc: await ask('Svc'), SharePoint: await ask('SharePoint') }
+    answers,
+    /** Checks a row: both answer as it expects. */
+    async holds({ ask, expected, sharePoint = expected }: DecidedRow): Promise<void> {
+      expect(await answers(ask)).toEqual({ Svc: expected, SharePoint: sharePoint })
     },
   }
 }

@@ -41,6 +41,9 @@ export async function startProxy(urls: readonly string[]): Promise<Balancer & { 
     broken += lines.filter((line) => / S\w$/.test(line)).length
     faults += lines.filter((line) => line === '500 --').length
   })
+  // It does not outlive a process whose tests have ended without closing it.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const ended = once(child, 'exit')
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -51,7 +54,8 @@ export async function startProxy(urls: readonly string[]): Promise<Balancer & { 
     url: `http://127.0.0.1:${port}`,
     counts: () => ({ broken, faults }),
     async close() {
-      child.kill('SIGKILL')
+      process.off('exit', kill)
+      kill()
       await ended
       await rm(folder, { recursive: true, force: true })
     },
