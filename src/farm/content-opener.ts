@@ -147,8 +147,14 @@ export class FirstContent {
     this.#making = opening.then((content) => content.close()).catch(() => undefined)
   }
 
-  /** Resolves when it is made, or has failed. */
-  ended = (): Promise<void> => this.#making
+  /** What `opening` gives, when the content database is made, or has failed. */
+  async beside<T>(opening: Promise<T>): Promise<T> {
+    try {
+      return await opening
+    } finally {
+      await this.#making
+    }
+  }
 }
 
 /** What SQLite and the reserve for deleting keep beside a file. */

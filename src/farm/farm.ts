@@ -390,10 +390,10 @@ export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Pr
   const first = new FirstContent(places)
   // The target of a copy gets the content databases of its source.
   const onCreating = (overrides.whenMissing ?? 'make') === 'make' ? () => first.begin() : undefined
-  if (!overrides.isJoint) return serverOf(server).withServerLock(server, open, onCreating).finally(first.ended)
+  if (!overrides.isJoint) return first.beside(serverOf(server).withServerLock(server, open, onCreating))
   const openJoint = async (lock: JointLock, release: () => void) => {
     const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'], lock)
     return { ...farm, close: () => farm.close().finally(release) }
   }
-  return serverOf(server).withJointLock(server, version, openJoint, onCreating).finally(first.ended)
+  return first.beside(serverOf(server).withJointLock(server, version, openJoint, onCreating))
 }
