@@ -39,6 +39,8 @@ export interface BodyRules {
   readonly propertyKeys: 'raw' | 'encoded'
   /** The reply to an update of an entity: the entity, or 204 without a body (protocol/envelopes#results). */
   readonly updates: 'entity' | 'empty'
+  /** Whether an entity has, without `$select`, all properties that are usual in the established server, or fewer (protocol/envelopes#entities). */
+  readonly usualProperties: 'few' | 'all'
   /** Which types the metadata of a body may name: any, or only those of this profile that fit the operation. */
   readonly givenTypes: 'any' | 'own'
 }

@@ -150,6 +150,7 @@ const version3: Profile = {
     contentTypeIds: 'object',
     propertyKeys: 'encoded',
     updates: 'empty',
+    usualProperties: 'all',
     givenTypes: 'own',
   },
   items: { updatesNeedIfMatch: true, tagsNameItems: true, serviceTag: (version) => `W/"${version}"`, skip: false },

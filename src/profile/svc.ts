@@ -277,6 +277,7 @@ export const svc: Profile = {
     contentTypeIds: 'text',
     propertyKeys: 'raw',
     updates: 'entity',
+    usualProperties: 'few',
     givenTypes: 'any',
   },
   items: { updatesNeedIfMatch: false, tagsNameItems: false, serviceTag: (version) => `"${version}"`, skip: true },

@@ -28,7 +28,7 @@ function makeMembers(list: List): ReadonlyMap<string, ObjectMember<Item>> {
   const members = new Map<string, ObjectMember<Item>>()
   for (const name of [...own, ...ownOnRequest]) {
     const property = properties.get(name)
-    if (property) members.set(name, { ...memberOf(property), ...(ownOnRequest.includes(name) && { onRequest: true as const }) })
+    if (property) members.set(name, { ...memberOf(property), ...(ownOnRequest.includes(name) && { onRequest: 'always' as const }) })
   }
   for (const field of list.fields) if (field.type !== 'Computed') members.set(field.internalName, columnOf(field))
   members.set('_UIVersionString', { read: ({ row }) => uiVersionLabel(row.uiVersion) })

@@ -1,4 +1,4 @@
-import type { Json, Property, Shape } from '../../entities/shape/shape.ts'
+import type { Json, OnRequest, Property, Shape } from '../../entities/shape/shape.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { objectType } from './objects.ts'
 import { guidIn, guidValue, type ObjectAnswer } from './values.ts'
@@ -10,7 +10,7 @@ export interface ObjectMember<E> {
   readonly load?: (entities: readonly E[], ctx: WireContext) => Promise<readonly ObjectAnswer[]>
   readonly isOf?: ((entity: E) => boolean) | undefined
   /** Shown only if a query names it. */
-  readonly onRequest?: true | undefined
+  readonly onRequest?: OnRequest | undefined
   /** Set for a time: its value is in milliseconds. */
   readonly isInstant?: true
 }

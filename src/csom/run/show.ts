@@ -7,7 +7,7 @@ import { didYouMean } from '../../core/kernel/near-names.ts'
 import { makePacer } from '../../core/kernel/pacing/breathe.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import { openRows } from '../../entities/lists/shown/occurrences.ts'
-import type { Shape } from '../../entities/shape/shape.ts'
+import { isUsual, type Shape } from '../../entities/shape/shape.ts'
 import { maxRowLimit } from '../../formats/caml/caml.ts'
 import { camlEnvironment } from '../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView } from '../../formats/caml/caml-view.ts'
@@ -215,7 +215,7 @@ async function showAll(
   const answers = new Map<string, readonly ObjectAnswer[]>()
   for (const [name, member] of members) {
     const isNamed = asked.named.some((one) => one.name === name)
-    if (!isNamed && !(asked.all && !member.onRequest && showing.columns?.has(name) !== false)) continue
+    if (!isNamed && !(asked.all && isUsual(member, ctx.profile) && showing.columns?.has(name) !== false)) continue
     read.push([name, member])
     if (member.load) answers.set(name, await member.load(entities, ctx))
   }

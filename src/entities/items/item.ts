@@ -57,7 +57,7 @@ export function itemShapeShowing(list: List, names: readonly string[]): Shape<It
   const properties = [...shape.properties].map(([name, property]): [string, Property<Item>] => {
     const { onRequest: _, ...always } = property
     if (shown.has(name)) return [name, always]
-    return own.has(name) ? [name, { ...property, onRequest: true }] : [name, property]
+    return own.has(name) ? [name, { ...property, onRequest: 'always' }] : [name, property]
   })
   return { ...shape, properties: new Map(properties) }
 }
@@ -97,18 +97,18 @@ function itemProperties(list: List): Map<string, Property<Item>> {
   add('GUID', ({ row }) => row.uniqueId, 'key')
   for (const field of list.fields) {
     if (isOnRequest(field) && !properties.has(itemPropertyName(field)))
-      properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: true })
+      properties.set(itemPropertyName(field), { ...propertyOf(field), onRequest: 'always' })
   }
   const path = list.fieldsByName.get('FileRef')
   const urlOf = (item: Item, ctx: WireContext) => absoluteUrl(ctx, path ? String(item.read(path)) : list.url)
   const title = list.fieldsByName.get(isLibrary(list) ? 'FileLeafRef' : 'Title')
   if (!properties.has('DisplayName'))
-    properties.set('DisplayName', { read: (item) => String((title && item.read(title)) ?? ''), onRequest: true })
-  if (!properties.has('ServerRedirectedEmbedUri')) properties.set('ServerRedirectedEmbedUri', { read: () => null, onRequest: true })
-  if (!properties.has('ServerRedirectedEmbedUrl')) properties.set('ServerRedirectedEmbedUrl', { read: () => '', onRequest: true })
-  if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: true })
+    properties.set('DisplayName', { read: (item) => String((title && item.read(title)) ?? ''), onRequest: 'always' })
+  if (!properties.has('ServerRedirectedEmbedUri')) properties.set('ServerRedirectedEmbedUri', { read: () => null, onRequest: 'always' })
+  if (!properties.has('ServerRedirectedEmbedUrl')) properties.set('ServerRedirectedEmbedUrl', { read: () => '', onRequest: 'always' })
+  if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: 'always' })
   for (const [name, size] of smallerFolders)
-    if (list.fieldsByName.has(name)) properties.set(name, { read: smallerUrl(size), onRequest: true })
+    if (list.fieldsByName.has(name)) properties.set(name, { read: smallerUrl(size), onRequest: 'always' })
   for (const [name, property] of Object.entries({ ...securedProperties(securedItem(list)), ...rightsForUi(securedItem(list)) }))
     if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)
   return properties

@@ -30,14 +30,14 @@ export const toUniqueAncestor = <E>(securedAs: (entity: E) => ShownObject): Navi
 /** Whether webs, lists or items have unique permissions, and the actor's effective permissions; only by `$select`. */
 export const securedProperties = <E>(securedAs: (entity: E) => ShownObject) => ({
   HasUniqueRoleAssignments: {
-    onRequest: true as const,
+    onRequest: 'always' as const,
     load: (entities: readonly E[], ctx: Context) => areUnique(ctx, entities.map(securedAs)),
   },
   EffectiveBasePermissions: rightsOfEach(securedAs),
 })
 
 const rightsOfEach = <E>(securedAs: (entity: E) => ShownObject) => ({
-  onRequest: true as const,
+  onRequest: 'always' as const,
   complexType: 'BasePermissions',
   load: async (entities: readonly E[], ctx: Context) => (await ownRightsOnEach(ctx, entities.map(securedAs))).map(maskHalves),
 })

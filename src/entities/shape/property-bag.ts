@@ -17,7 +17,7 @@ export function propertyBagShapeOf(
   const all = new Map([...properties.keys()].map((key): [string, BagProperty] => [nameOf(key), { read: (bag) => bag.get(key) ?? null }]))
   for (const key of properties.keys()) {
     const encoded = encodedKey(key)
-    if (!all.has(encoded)) all.set(encoded, { read: (bag) => bag.get(key) ?? null, onRequest: true })
+    if (!all.has(encoded)) all.set(encoded, { read: (bag) => bag.get(key) ?? null, onRequest: 'always' })
   }
   return {
     name: 'PropertyValues',

@@ -5,7 +5,7 @@ import { resolve, type Schema } from '../../http/openapi/contract.ts'
 import { plainName } from '../../profile/type-names.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { contract } from './contract.ts'
-import type { Navigation, Property, Shape } from './shape.ts'
+import type { Navigation, OnRequest, Property, Shape } from './shape.ts'
 import { wireFormOf } from './wire-form.ts'
 
 /** A reader for each property of the contract's entity; a missing property or a wrong type is a compile error. */
@@ -16,7 +16,7 @@ export type Readers<N extends keyof Entities, E> = {
 /** Reads a property for all entities of a reply at once. */
 export interface Loader<E, V> {
   readonly load: (entities: readonly E[], ctx: WireContext) => Promise<readonly V[]>
-  readonly onRequest?: true
+  readonly onRequest?: OnRequest
   readonly complexType?: string
 }
 
@@ -62,7 +62,7 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
       const complexType = complexTypeOf(schemas[property]?.oneOf?.find(({ $ref }) => $ref !== undefined) ?? schemas[property] ?? {})
       const collectionOf = complexTypeOf(schemas[property]?.items ?? {})
       const isOf = more.only?.[property as keyof Entities[N]]
-      const onRequest = schemas[property]?.['x-on-request'] === true
+      const onRequest = onRequestOf(schemas[property])
       const wire = complexType === undefined ? wireFormOf(schemas[property] ?? {}) : undefined
       const reading = typeof reader === 'function' ? { read: reader } : { ...(reader as object), read: () => null }
       const facets = {
@@ -94,6 +94,12 @@ export function shapeOf<N extends keyof Entities, E>(name: N, readers: Readers<N
   }
   made.set(name, shape as Shape<never>)
   return shape
+}
+
+/** The contract's `x-on-request`: `few`, or true. */
+const onRequestOf = (schema: Schema | undefined): OnRequest | undefined => {
+  const mark = schema?.['x-on-request']
+  return mark === 'few' ? 'few' : mark === true ? 'always' : undefined
 }
 
 /** A value in an address: a quote in it is doubled, and what may not stand in an address is encoded. */

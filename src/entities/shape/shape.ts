@@ -1,5 +1,6 @@
 import type { Entities } from '../../../generated/rest/bindings.ts'
 import type { ColumnRef } from '../../core/kernel/query.ts'
+import type { Profile } from '../../profile/profile.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 
 /** Entities that only the object model shows; `contracts/csom` names them. */
@@ -14,6 +15,13 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The parts of a value whose form depends on the profile (protocol/envelopes#values). */
 export type WireForm = 'long' | 'content type id' | { readonly each: WireForm } | { readonly members: ReadonlyMap<string, WireForm> }
 
+/** In every profile, or where replies have few properties. */
+export type OnRequest = 'always' | 'few'
+
+/** Whether a reply that names no properties has this one. */
+export const isUsual = ({ onRequest }: { readonly onRequest?: OnRequest | undefined }, { bodies }: Profile): boolean =>
+  onRequest === undefined || (onRequest === 'few' && bodies.usualProperties === 'all')
+
 export interface Property<E> {
   /** Returns undefined if this one entity has no such property. */
   readonly read: (entity: E, ctx: WireContext) => Json | undefined
@@ -26,7 +34,7 @@ export interface Property<E> {
   /** Set if the form of the value depends on the profile. */
   readonly wire?: WireForm
   /** Returned only if `$select` names it (protocol/envelopes#entities). */
-  readonly onRequest?: true
+  readonly onRequest?: OnRequest
   /** The short name of the element type of an array; verbose replies include it. */
   readonly collectionOf?: string
   /** How values compare when rows are filtered in memory; absent if they cannot be compared. */

@@ -73,6 +73,7 @@ function renamed(profile: Profile, text: string): string {
 function changeSchema(profile: Profile, schema: JsonObject): void {
   if (schema.format === 'int64' && profile.bodies.longIntegers === 'text') asText(schema)
   if (schema['x-content-type-id'] === true && profile.bodies.contentTypeIds === 'object') asContentTypeId(schema)
+  if (schema['x-on-request'] === 'few' && profile.bodies.usualProperties === 'all') Reflect.deleteProperty(schema, 'x-on-request')
   if (typeof schema.pattern === 'string' && schema.pattern.startsWith(anyPrefix)) schema.pattern = ownPattern(profile, schema.pattern)
   for (const [name, part] of Object.entries(schema)) if (!words.has(name)) changeSchemas(profile, part)
 }

@@ -70,7 +70,7 @@ async function atomReply(
     return around(await textBody(atomFeed(ctx, projection, rows, { page, address }), form), content, atomTypes.feed)
   }
   if (content.kind === 'entity') {
-    const projection = projectionFor(content.entity as Shape<unknown>, projectionOptions(query))
+    const projection = projectionFor(ctx.profile, content.entity as Shape<unknown>, projectionOptions(query))
     const form = ctx.transaction ? 'whole' : 'by length'
     return around(await textBody(atomEntry(ctx, projection, content.value), form), content, atomTypes.entry)
   }
@@ -172,7 +172,7 @@ function openCollection(
   { query, request }: Pick<AskedForm, 'query' | 'request'>,
   ctx: WireContext,
 ) {
-  const projection = projectionFor(entity as Shape<unknown>, projectionOptions(query))
+  const projection = projectionFor(ctx.profile, entity as Shape<unknown>, projectionOptions(query))
   const { items, nextSkip, next = nextSkip === undefined ? undefined : pageBehind(request, nextSkip), count } = page
   const frame = { ...(next !== undefined && { nextLink: next }), ...(count !== undefined && { count }) }
   const rows = 'next' in items ? items : slicesOf(items)
@@ -211,7 +211,7 @@ function valueOf(content: SingleContent, { query, envelope }: AskedJson, ctx: Wi
   }
   if (content.kind === 'values') return renderValues(ctx, content, envelope)
   if (content.kind === 'value') return renderValue(ctx, content, envelope)
-  return renderEntity(ctx, projectionFor(content.entity as Shape<unknown>, projectionOptions(query)), content.value, envelope)
+  return renderEntity(ctx, projectionFor(ctx.profile, content.entity as Shape<unknown>, projectionOptions(query)), content.value, envelope)
 }
 
 /** The headers that a handler has set to a value. */

@@ -2,9 +2,10 @@ import { BoundedMap } from '../../core/kernel/bounded-map.ts'
 import { invalidQuery } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
-import type { Expansion, Property, Shape } from '../../entities/shape/shape.ts'
+import { type Expansion, isUsual, type Property, type Shape } from '../../entities/shape/shape.ts'
 import { type ExpandTerm, parseExpand, parseSelect } from '../../formats/odata/odata.ts'
 import { ofEntityType } from '../../profile/failures.ts'
+import type { Profile } from '../../profile/profile.ts'
 
 /** The properties of an entity in a reply: `$select` and `$expand`, checked against the shape once for all rows. */
 export interface Projection<E> {
@@ -69,28 +70,31 @@ const known = new WeakMap<object, BoundedMap<string, Projection<never>>>()
  * Parses `$select` and `$expand` for a shape. Requests repeat the same few texts, so results are cached for each shape.
  * A write calls this first, so that nothing is written when the options are wrong. Fails with `invalid_query`.
  */
-export function projectionFor<E>(shape: Shape<E>, { $select = '', $expand = '' }: ProjectionOptions): Projection<E> {
+export function projectionFor<E>(profile: Profile, shape: Shape<E>, { $select = '', $expand = '' }: ProjectionOptions): Projection<E> {
   const mine = known.get(shape) ?? new BoundedMap<string, Projection<never>>(100)
   known.set(shape, mine)
   const make = () => {
     const expand = $expand === '' ? [] : parseExpand($expand)
     demandLevels(expand)
-    return project(shape, $select === '' ? [] : parseSelect($select), expand)
+    return project(profile, shape, $select === '' ? [] : parseSelect($select), expand)
   }
-  return mine.getOrMake(`${$select}\n${$expand}`, make as () => Projection<never>) as unknown as Projection<E>
+  return mine.getOrMake(
+    `${profile.bodies.usualProperties}\n${$select}\n${$expand}`,
+    make as () => Projection<never>,
+  ) as unknown as Projection<E>
 }
 
 /**
  * Fails with `invalid_query`, which names the property, if the entity has no such property or if it cannot be expanded.
  */
-export function project<E>(shape: Shape<E>, select: Paths = [], expand: readonly ExpandTerm[] = []): Projection<E> {
+export function project<E>(profile: Profile, shape: Shape<E>, select: Paths = [], expand: readonly ExpandTerm[] = []): Projection<E> {
   const paths = select.map((path) => spelled(shape, path))
   const expanded = expansions(shape, paths, expand)
   const isAll = select.length === 0 || select.some(([name]) => name === '*')
   const named = paths.filter(([name = '']) => name !== '*' && !name.startsWith('odata.'))
   for (const path of named) demandKnown(shape, path, expanded)
   const wanted = new Set(named.map(([name = '']) => name))
-  const chosen = [...shape.properties].filter(([name, property]) => wanted.has(name) || (isAll && !property.onRequest))
+  const chosen = [...shape.properties].filter(([name, property]) => wanted.has(name) || (isAll && isUsual(property, profile)))
   return {
     shape,
     properties: chosen.map(([name, property]) => {

@@ -295,7 +295,7 @@ async function renderRelated<E>(
   const lists = values.map((value) => (Array.isArray(value) ? (value as unknown[]) : [value].filter((one) => one != null)))
   const shape = expansion.shape(entities, lists.flat(), rendering.ctx) as Shape<unknown> | undefined
   if (!shape) return lists.map(() => (many ? manyOf(rendering, []) : null))
-  const projection = project(shape, select, expand)
+  const projection = project(rendering.ctx.profile, shape, select, expand)
   const groups = lists.map((list) => chosen(rendering.ctx, shape, rows, list))
   const below = shownBelow(groups, times)
   rendering.ctx.budget?.spendEntities(below.times.reduce((sum, count) => sum + count, 0))

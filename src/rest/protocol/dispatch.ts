@@ -273,7 +273,7 @@ async function completed({ lookUp }: Rest, call: ValidCall, kinds: readonly Look
 const asksProjection = ({ query }: ValidCall): boolean => '$select' in query || '$expand' in query
 
 async function checkProjection(call: ValidCall, ctx: WireContext, shapeOf: NonNullable<OperationFacts['shapeOf']>): Promise<undefined> {
-  projectionFor(await shapeOf(ctx, call), projectionOptions(call.query))
+  projectionFor(ctx.profile, await shapeOf(ctx, call), projectionOptions(call.query))
 }
 
 const performedBy = (

@@ -45,18 +45,18 @@ describe('two profiles in one process', () => {
   it('name types, sets and entity tags each in its own words', async () => {
     for (const profile of turns) {
       const prefix = profile.typePrefix
-      const body = await renderEntity(as(profile), projectionFor(list, {}), tasks, 'minimalmetadata')
+      const body = await renderEntity(as(profile), projectionFor(profile, list, {}), tasks, 'minimalmetadata')
       expect(body).toMatchObject({
         'odata.metadata': `http://localhost/_api/$metadata#${prefix}ApiData.Lists/@Element`,
         'odata.type': `${prefix}List`,
         'odata.etag': tagOf(profile, tasks.row.version),
         ListItemEntityTypeFullName: `${prefix}Data.TasksListItem`,
       })
-      const verbose = await renderEntity(as(profile), projectionFor(list, {}), tasks, 'verbose')
+      const verbose = await renderEntity(as(profile), projectionFor(profile, list, {}), tasks, 'verbose')
       expect(verbose).toMatchObject({
         d: { __metadata: { type: `${prefix}List` }, CurrentChangeToken: { __metadata: { type: `${prefix}ChangeToken` } } },
       })
-      const items = await collectionOf(profile, projectionFor(itemShapeOf(tasks), {}), [item])
+      const items = await collectionOf(profile, projectionFor(profile, itemShapeOf(tasks), {}), [item])
       expect(items).toMatchObject({
         'odata.metadata': `http://localhost/_api/$metadata#${prefix}ListData.TasksListItems`,
         value: [{ 'odata.type': `${prefix}Data.TasksListItem`, 'odata.etag': tagOf(profile, 1), Title: 'Order chairs' }],
@@ -67,7 +67,7 @@ describe('two profiles in one process', () => {
   it('name each entity where those of one table are of several types', async () => {
     for (const profile of turns) {
       const fields = (await fieldsIn(as(profile), tasks)).filter(({ field }) => field.internalName === 'Priority')
-      const { value } = await collectionOf(profile, projectionFor(fieldShape, {}), fields)
+      const { value } = await collectionOf(profile, projectionFor(profile, fieldShape, {}), fields)
       expect(value).toMatchObject([{ 'odata.type': `${profile.typePrefix}FieldChoice` }])
     }
   })
@@ -77,7 +77,7 @@ describe('two profiles in one process', () => {
     const rows = await queryChanges(ann, target, { entities: ['item'], types: ['add'], latestFirst: true, limit: 1 })
     const shown = rows.map((row) => ({ row, scope: target }))
     for (const profile of turns) {
-      const { value } = await collectionOf(profile, projectionFor(change, {}), shown)
+      const { value } = await collectionOf(profile, projectionFor(profile, change, {}), shown)
       expect(value).toMatchObject([
         {
           'odata.type': `${profile.typePrefix}ChangeItem`,
@@ -131,7 +131,7 @@ describe('a failure in another profile', () => {
   it('speaks of entity types by their names there', () => {
     const caught = (): unknown => {
       try {
-        return projectionFor(list, { $select: 'Nothing' })
+        return projectionFor(secondProfile, list, { $select: 'Nothing' })
       } catch (error) {
         return error
       }

@@ -4,7 +4,7 @@ import { childElements, parseXml, type XmlElement } from '../../../../src/format
 import { type ProfileName as Name, serveBoth } from '../../../support/profiles/two-profiles.ts'
 import { accepts, rowsOf } from '../../../support/wire.ts'
 import { type Entry, readEntry, readFeed } from '../../rest/atom/read-atom.ts'
-import { documentedTypes, type Kind } from './documented-types.ts'
+import { documentedOnRequest, documentedTypes, type Kind } from './documented-types.ts'
 import { type Place, prepare } from './living-things.ts'
 
 /**
@@ -192,5 +192,25 @@ describe('the values of every entity', () => {
         missing.push(...documented.filter((property) => !(property in values)).map((property) => `${property} at ${url}`))
     }
     expect([...new Set(missing)]).toEqual([])
+  })
+
+  it('are all there in the profile SharePoint without $select, but those that the established server returns on request', async () => {
+    const wrong: string[] = []
+    for (const { entity, url, sent } of places.SharePoint ?? []) {
+      if (entity === 'Field' || sent) continue
+      const documented = Object.values(documentedTypes[entity] ?? {}).flatMap((one) => one.split(' '))
+      const onRequest = new Set(documentedOnRequest[entity]?.split(' '))
+      for (const values of bodies(await call('SharePoint', 'GET', url, {}, accepts.nometadata)))
+        wrong.push(
+          ...documented.filter((property) => property in values === onRequest.has(property)).map((property) => `${property} at ${url}`),
+        )
+    }
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  it('are fewer in the profile Svc', async () => {
+    const { json } = await call('Svc', 'GET', '/_api/web', {}, accepts.nometadata)
+    expect(json).toMatchObject({ Title: expect.any(String) })
+    expect(json).not.toHaveProperty('SiteLogoUrl')
   })
 })

@@ -138,3 +138,12 @@ export const documentedTypes: Readonly<Record<string, Partial<Record<Kind, strin
     Boolean: 'IsFollowed',
   },
 }
+
+/** The properties that the established server returns only if `$select` names them. */
+export const documentedOnRequest: Readonly<Record<string, string>> = {
+  Web: 'MembersCanShare RequestAccessEmail',
+  List: 'DefaultDisplayFormUrl DefaultEditFormUrl DefaultNewFormUrl DefaultViewUrl IsSiteAssetsLibrary IsSystemList OnQuickLaunch ReadSecurity SchemaXml ValidationFormula ValidationMessage WriteSecurity',
+  File: 'ListId SiteId WebId',
+  ContentType: 'SchemaXmlWithResourceTokens',
+  Group: 'CanCurrentUserEditMembership CanCurrentUserManageGroup CanCurrentUserViewMembership',
+}

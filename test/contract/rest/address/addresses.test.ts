@@ -165,7 +165,7 @@ describe('what stands behind a list, an item or a web', () => {
     () => 'defaultview',
     () => 'DefaultView()',
   ])('a view is found behind every address of its list, %#', async (form) => {
-    const { json } = await ann.call('GET', `${listForms()[0]}/defaultview`)
+    const { json } = await get(`${listForms()[0]}/defaultview`)
     const address = form().replace('{viewId}', json.Id).replace('{viewTitle}', 'all%20items')
     for (const known of listForms()) expect((await get(`${known}/${address}`)).json).toEqual(json)
   })
