@@ -14,7 +14,7 @@ import { serverOf } from '../stores/servers.ts'
 import { emptyContent, hasContentIn } from '../stores/sqlite/whole/parts.ts'
 import { checkThreads } from './journal/check-threads.ts'
 import { demandSites, knownDatabase, type WhenMissing } from './known-database.ts'
-import type { ContentPlace, Places } from './places.ts'
+import { type ContentPlace, firstDatabaseName, type Places } from './places.ts'
 
 export interface OpeningOptions {
   readonly whenMissing: WhenMissing
@@ -125,6 +125,35 @@ export function contentOpener(farm: FarmDatabase, places: Places, options: Openi
     async close(): Promise<void> {
       for (const kept of inMemory.values()) await kept.close()
     },
+  }
+}
+
+/**
+ * Makes the first content database of a new farm on a server, with its tables, while the farm database is made: they would take their time one after
+ * the other. Whoever opens it meets what has failed.
+ */
+export class FirstContent {
+  readonly #places: Places
+  #making: Promise<void> = Promise.resolve()
+
+  constructor(places: Places) {
+    this.#places = places
+  }
+
+  begin(): void {
+    const { path, server } = this.#places.contentOf(firstDatabaseName)
+    if (!server) return
+    const opening = openContentDatabase({ path, name: firstDatabaseName, server, migrations: migrationsOf('content', server.server) })
+    this.#making = opening.then((content) => content.close()).catch(() => undefined)
+  }
+
+  /** What `opening` gives, when the content database is made, or has failed. */
+  async beside<T>(opening: Promise<T>): Promise<T> {
+    try {
+      return await opening
+    } finally {
+      await this.#making
+    }
   }
 }
 

@@ -24,7 +24,7 @@ import { sharpPictures } from '../stores/pictures/sharp-pictures.ts'
 import type { JointLock } from '../stores/remote/joint-lock.ts'
 import { serverOf } from '../stores/servers.ts'
 import { withDataLock } from '../stores/sqlite/data-lock.ts'
-import { contentOpener } from './content-opener.ts'
+import { contentOpener, FirstContent } from './content-opener.ts'
 import { beginFrom, type FarmCopies, type FarmFiles, farmCopies, type MemoryCopy } from './copies.ts'
 import { DataWatch } from './data-watch.ts'
 import { type WhenMissing, whenFarmIsMissing } from './known-database.ts'
@@ -372,7 +372,8 @@ function auditOf(config: Config, { segmentsOf }: AuditStore, parts: Pick<AuditOp
 
 /** As `openFarm`, with the data lock; closing the farm releases it. With `isJoint` other servers may have it too. Fails with `DataInUse`. */
 export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Promise<Farm> {
-  const { farm: path, server, folder } = placesOf(config)
+  const places = placesOf(config)
+  const { farm: path, server, folder } = places
   const open = async (release: () => void | Promise<void>) => {
     if (folder !== undefined && !server) await endRestore(folder)
     const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'])
@@ -386,9 +387,13 @@ export function openFarmAlone(config: Config, overrides: FarmOverrides = {}): Pr
     return { ...farm, close }
   }
   if (!server) return withDataLock(path, open)
-  if (!overrides.isJoint) return serverOf(server).withServerLock(server, open)
-  return serverOf(server).withJointLock(server, version, async (lock, release) => {
+  const first = new FirstContent(places)
+  // The target of a copy gets the content databases of its source.
+  const onCreating = (overrides.whenMissing ?? 'make') === 'make' ? () => first.begin() : undefined
+  if (!overrides.isJoint) return first.beside(serverOf(server).withServerLock(server, open, onCreating))
+  const openJoint = async (lock: JointLock, release: () => void) => {
     const farm = await openPlaces(config, overrides, config['Storage:ReserveBytes'], lock)
     return { ...farm, close: () => farm.close().finally(release) }
-  })
+  }
+  return first.beside(serverOf(server).withJointLock(server, version, openJoint, onCreating))
 }

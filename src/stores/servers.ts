@@ -69,10 +69,18 @@ interface DatabaseServer {
   describePlace(place: ServerPlace): string
   databaseExists(place: ServerPlace): Promise<boolean>
   dropDatabase(place: ServerPlace): Promise<void>
-  /** Runs `work` while no other server uses the farm database. Fails with `DataInUse` and `DataUnusable`, and as `work` does. */
-  withServerLock<T>(place: ServerPlace, work: (release: () => void | Promise<void>) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` while no other server uses the farm database; `onCreating` may be called before that is created. Fails with `DataInUse` and
+   * `DataUnusable`, and as `work` does.
+   */
+  withServerLock<T>(place: ServerPlace, work: (release: () => void | Promise<void>) => Promise<T>, onCreating?: () => void): Promise<T>
   /** As `withServerLock`, together with other servers of the same version. */
-  withJointLock<T>(place: ServerPlace, version: string, work: (lock: JointLock, release: () => void) => Promise<T>): Promise<T>
+  withJointLock<T>(
+    place: ServerPlace,
+    version: string,
+    work: (lock: JointLock, release: () => void) => Promise<T>,
+    onCreating?: () => void,
+  ): Promise<T>
   /** Runs `work` on a connection; undefined if there is no database. Fails with `DataUnusable`. */
   look<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined>
 }

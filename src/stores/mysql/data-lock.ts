@@ -14,10 +14,14 @@ const tryMs = 100
 /**
  * Runs `work` while no other server uses the farm database. `work` receives a function that releases the lock; an error of
  * `work` releases it too. The lock ends with its connection, so a crash leaves none; a connection that is lost is replaced.
- * Fails with `DataInUse` and `DataUnusable`, and as `work` does.
+ * `onCreating` is called if there is no farm database yet. Fails with `DataInUse` and `DataUnusable`, and as `work` does.
  */
-export async function withMySqlLock<T>(place: MySqlPlace, work: (release: () => Promise<void>) => Promise<T>): Promise<T> {
-  await demandMySqlDatabase(place, undefined)
+export async function withMySqlLock<T>(
+  place: MySqlPlace,
+  work: (release: () => Promise<void>) => Promise<T>,
+  onCreating?: () => void,
+): Promise<T> {
+  await demandMySqlDatabase(place, undefined, onCreating)
   const lock = new ServerLock(place)
   const end = performance.now() + waitMs
   while (!(await lock.take())) {

@@ -18,14 +18,16 @@ const againMs = 500
 /**
  * Runs `work` while this server uses the farm database, together with others of the same version. `work` receives a
  * function that releases the locks; an error of `work` releases them too. They end with their connection, so a crash leaves
- * none; a connection that is lost is replaced. Fails with `DataInUse` and `DataUnusable`, and as `work` does.
+ * none; a connection that is lost is replaced. `onCreating` is called if there is no farm database yet. Fails with `DataInUse` and
+ * `DataUnusable`, and as `work` does.
  */
 export async function withMySqlJointLock<T>(
   place: MySqlPlace,
   version: string,
   work: (lock: JointLock, release: () => void) => Promise<T>,
+  onCreating?: () => void,
 ): Promise<T> {
-  await demandMySqlDatabase(place, undefined)
+  await demandMySqlDatabase(place, undefined, onCreating)
   const seat = new Seat(place, version)
   const release = () => seat.release()
   try {

@@ -159,14 +159,20 @@ const created = (database: string, { collation }: Flavour): string =>
   `CREATE DATABASE ${quoted(database)} CHARACTER SET utf8mb4 COLLATE ${collation}`
 
 /**
- * Makes sure that the database exists. `whenMissing`: what to do instead of creating it, as a sentence. Fails with `DataUnusable`: if it
- * is missing, cannot be reached or created, compares texts in another way, or is on a server that cannot do what is needed.
+ * Makes sure that the database exists. `whenMissing`: what to do instead of creating it, as a sentence; `onCreating` is called before it is
+ * created. Fails with `DataUnusable`: if it is missing, cannot be reached or created, compares texts in another way, or is on a server that
+ * cannot do what is needed.
  */
-export async function demandMySqlDatabase(place: MySqlPlace, whenMissing: string | undefined): Promise<Flavour> {
+export async function demandMySqlDatabase(
+  place: MySqlPlace,
+  whenMissing: string | undefined,
+  onCreating: () => void = () => undefined,
+): Promise<Flavour> {
   try {
     const client = await connectMySql(place, 60_000).catch(async (error: unknown) => {
       if (!isMySqlMissing(error)) throw error
       if (whenMissing !== undefined) throw new DataUnusable(describeMySql(place), `is missing. ${whenMissing}`)
+      onCreating()
       await createDatabase(place)
       return connectMySql(place, 60_000)
     })

@@ -16,10 +16,14 @@ const tryMs = 100
 /**
  * Runs `work` while no other server uses the farm database. `work` receives a function that releases the lock; an error of
  * `work` releases it too. The lock ends with its connection, so a crash leaves none; a connection that is lost is replaced.
- * Fails with `DataInUse` and `DataUnusable`, and as `work` does.
+ * `onCreating` is called if there is no farm database yet. Fails with `DataInUse` and `DataUnusable`, and as `work` does.
  */
-export async function withServerLock<T>(place: PostgreSqlPlace, work: (release: () => void) => Promise<T>): Promise<T> {
-  await demandDatabase(place, undefined)
+export async function withServerLock<T>(
+  place: PostgreSqlPlace,
+  work: (release: () => void) => Promise<T>,
+  onCreating?: () => void,
+): Promise<T> {
+  await demandDatabase(place, undefined, onCreating)
   const lock = new ServerLock(place)
   if (!(await lock.takeSoon())) throw new DataInUse(describePlace(place), 'name another database in PostgreSqlConnectionString')
   const release = () => lock.release()

@@ -22,14 +22,16 @@ const againMs = 500
 /**
  * Runs `work` while this server uses the farm database, together with others of the same version. `work` receives a
  * function that releases the locks; an error of `work` releases them too. They end with their connection, so a crash leaves
- * none; a connection that is lost is replaced. Fails with `DataInUse` and `DataUnusable`, and as `work` does.
+ * none; a connection that is lost is replaced. `onCreating` is called if there is no farm database yet. Fails with `DataInUse` and
+ * `DataUnusable`, and as `work` does.
  */
 export async function withJointLock<T>(
   place: PostgreSqlPlace,
   version: string,
   work: (lock: JointLock, release: () => void) => Promise<T>,
+  onCreating?: () => void,
 ): Promise<T> {
-  await demandDatabase(place, undefined)
+  await demandDatabase(place, undefined, onCreating)
   const locks = new Locks(place, version)
   const release = () => locks.release()
   try {

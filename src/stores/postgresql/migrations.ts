@@ -17,7 +17,9 @@ export async function migrate(client: Client, place: PostgreSqlPlace, directory:
   const migrations = readMigrations(directory)
   const what = describePlace(place)
   await demandOurs(client, what, migrations)
-  const pending = pendingMigrations(what, await appliedOn(client), migrations)
+  const known = await appliedOn(client)
+  const pending = pendingMigrations(what, known, migrations)
+  if (known.length === 0 && (await applyAll(client, pending))) return pending.map(({ name }) => name)
   const applied: string[] = []
   for (const migration of pending) if (await apply(client, what, migration, migrations)) applied.push(migration.name)
   return applied
@@ -53,12 +55,39 @@ async function appliedOn(client: Client): Promise<AppliedMigration[]> {
   return rows
 }
 
+/**
+ * Applies all migrations to a database that has none, in one message and one transaction: in less than half the time. Returns false if another
+ * process has applied some, or if one fails: one after the other they tell which one.
+ */
+async function applyAll(client: Client, migrations: readonly Migration[]): Promise<boolean> {
+  try {
+    await client.query(takeTurn)
+    const isEmpty = (await appliedOn(client)).length === 0
+    if (isEmpty) {
+      await client.query([recordTable, ...migrations.map(({ text }) => text)].join(';\n'))
+      await note(client, migrations)
+    }
+    await client.query('COMMIT')
+    return isEmpty
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    if (isLost(error)) throw error
+    return false
+  }
+}
+
+const takeTurn = `BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`
+
 /** Returns false if another process has applied it. */
 async function apply(client: Client, what: string, migration: Migration, migrations: readonly Migration[]): Promise<boolean> {
   try {
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`)
+    await client.query(takeTurn)
     const isPending = pendingMigrations(what, await appliedOn(client), migrations).some(({ name }) => name === migration.name)
-    if (isPending) await record(client, migration)
+    if (isPending) {
+      await client.query(recordTable)
+      await client.query(migration.text)
+      await note(client, [migration])
+    }
     await client.query('COMMIT')
     return isPending
   } catch (error) {
@@ -73,8 +102,7 @@ async function apply(client: Client, what: string, migration: Migration, migrati
 }
 
 /** Columns and values as Prisma writes them. */
-async function record(client: Client, { name, text, checksum }: Migration): Promise<void> {
-  await client.query(`CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+const recordTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum"              VARCHAR(64) NOT NULL,
     "finished_at"           TIMESTAMPTZ,
@@ -83,11 +111,12 @@ async function record(client: Client, { name, text, checksum }: Migration): Prom
     "rolled_back_at"        TIMESTAMPTZ,
     "started_at"            TIMESTAMPTZ NOT NULL DEFAULT now(),
     "applied_steps_count"   INTEGER NOT NULL DEFAULT 0
-)`)
-  await client.query(text)
+)`
+
+async function note(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-    [randomUUID(), checksum, name],
+     SELECT id, checksum, name, now(), clock_timestamp(), 1 FROM unnest($1::text[], $2::text[], $3::text[]) AS applied (id, checksum, name)`,
+    [migrations.map(() => randomUUID()), migrations.map(({ checksum }) => checksum), migrations.map(({ name }) => name)],
   )
 }

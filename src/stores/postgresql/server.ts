@@ -120,14 +120,19 @@ const created = (database: string): string =>
 const binary: ReadonlySet<unknown> = new Set(['C', 'POSIX'])
 
 /**
- * Makes sure that the database exists. `whenMissing`: what to do instead of creating it, as a sentence. Fails with
- * `DataUnusable`: if it is missing, cannot be reached or created, or compares texts in another way.
+ * Makes sure that the database exists. `whenMissing`: what to do instead of creating it, as a sentence; `onCreating` is called
+ * before it is created. Fails with `DataUnusable`: if it is missing, cannot be reached or created, or compares texts in another way.
  */
-export async function demandDatabase(place: PostgreSqlPlace, whenMissing: string | undefined): Promise<void> {
+export async function demandDatabase(
+  place: PostgreSqlPlace,
+  whenMissing: string | undefined,
+  onCreating: () => void = () => undefined,
+): Promise<void> {
   try {
     const client = await connectClient(place, 60_000).catch(async (error: unknown) => {
       if (!isMissingDatabase(error)) throw error
       if (whenMissing !== undefined) throw new DataUnusable(describePlace(place), `is missing. ${whenMissing}`)
+      onCreating()
       await createDatabase(place)
       return connectClient(place, 60_000)
     })

@@ -20,6 +20,8 @@ interface ProxyCounts {
   readonly broken: number
   /** Those that a server answered with 500. */
   readonly faults: number
+  /** Connections for live updates that have ended, for whatever reason. */
+  readonly tunnels: number
 }
 
 /**
@@ -33,13 +35,14 @@ export async function startProxy(urls: readonly string[]): Promise<Balancer & { 
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, configurationOf(port, urls))
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let [broken, faults, rest] = [0, 0, '']
+  let [broken, faults, tunnels, rest] = [0, 0, 0, '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = `${rest}${text}`.split('\n')
     rest = lines.pop() ?? ''
     // The status, and how the request ended: S is for the end of the server.
     broken += lines.filter((line) => / S\w$/.test(line)).length
     faults += lines.filter((line) => line === '500 --').length
+    tunnels += lines.filter((line) => line.startsWith('101 ')).length
   })
   // It does not outlive a process whose tests have ended without closing it.
   const kill = () => child.kill('SIGKILL')
@@ -52,7 +55,7 @@ export async function startProxy(urls: readonly string[]): Promise<Balancer & { 
   await untilItListens(child, port, () => said)
   return {
     url: `http://127.0.0.1:${port}`,
-    counts: () => ({ broken, faults }),
+    counts: () => ({ broken, faults, tunnels }),
     async close() {
       process.off('exit', kill)
       kill()

@@ -21,7 +21,7 @@ export interface KilledNote {
   /** The path of the test file. */
   readonly file: string
   readonly kills: number
-  /** Requests that a killed server did not answer to their end: HAProxy said 502 or 503, or cut the reply. */
+  /** Requests that a killed server did not answer to their end: HAProxy said 502 or 503, or cut the reply; and connections for live updates that ended while one was dead. */
   readonly broken: number
   /** Replies of servers with the status 500. */
   readonly faults: number
@@ -52,10 +52,11 @@ export async function startKilled({ farm, settings, start }: KilledOptions): Pro
     ends.push(() => inside.stop())
     const proxy = await startProxy(nodes.urls)
     ends.push(() => proxy.close())
-    const killing = keepKilling(nodes)
+    const killing = keepKilling(nodes, () => proxy.counts().tunnels)
     ends.push(async () => {
-      const kills = await killing.end()
-      const note: KilledNote = { file: expect.getState().testPath ?? '', kills, ...proxy.counts() }
+      const { kills, ended } = await killing.end()
+      const { broken, faults } = proxy.counts()
+      const note: KilledNote = { file: expect.getState().testPath ?? '', kills, broken: broken + ended, faults }
       appendFileSync(process.env.TENON_KILLED ?? '/dev/null', `${JSON.stringify(note)}\n`)
     })
     return { ...inside, url: proxy.url, stop }
@@ -65,18 +66,20 @@ export async function startKilled({ farm, settings, start }: KilledOptions): Pro
   }
 }
 
-/** Kills one server after the other. `end` resolves to the number of kills, when all servers run again. */
-function keepKilling(nodes: Nodes): { end(): Promise<number> } {
+/** Kills one server after the other. `end` resolves to the number of kills, and of tunnels that ended meanwhile, when all servers run again. */
+function keepKilling(nodes: Nodes, tunnels: () => number): { end(): Promise<{ kills: number; ended: number }> } {
   const over = new AbortController()
-  let kills = 0
+  let [kills, ended] = [0, 0]
   const work = (async () => {
     for (;;) {
       await wait(untilNextKillMs(), undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
       const at = nextAt()
       kills += 1
+      const before = tunnels()
       await nodes.end(at, 'SIGKILL')
       await nodes.start(at)
+      ended += tunnels() - before
     }
   })()
   work.catch(() => undefined)
@@ -84,7 +87,7 @@ function keepKilling(nodes: Nodes): { end(): Promise<number> } {
     async end() {
       over.abort()
       await work
-      return kills
+      return { kills, ended }
     },
   }
 }

@@ -9,3 +9,9 @@ const isBalanced = ['Several', 'SeveralOnMySQL'].includes(process.env.TENON_STOR
  * (docs/scale.md).
  */
 export const itOnOneServer = it.skipIf(isBalanced)
+
+/**
+ * A test that drives work of the server in this process: it starts unfinished operations again, or hears what the audit log is told. Among servers
+ * that are killed that one does not lead, gets no request, and another one may have done the work (docs/scale.md).
+ */
+export const itUnlessKilled = it.skipIf(isBalanced && process.env.TENON_KILLED !== undefined)

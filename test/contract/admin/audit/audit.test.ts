@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serve, serveUsers } from '../../../support/serve.ts'
-import { itOnOneServer } from '../../../support/several/one-server.ts'
+import { itOnOneServer, itUnlessKilled } from '../../../support/several/one-server.ts'
 import { expectAudited } from '../../../support/stores/audited.ts'
 
 const { server, clientOf } = await serve({ own: true })
@@ -77,7 +77,8 @@ describe('the audit log', () => {
   it('has every act once, and no other', async () => {
     await clientOf('dora').call('POST', '/_api/web/lists', { body: { Title: 'Plans', BaseTemplate: 100 } })
     await admin.call('DELETE', "/_api/web/lists/getbytitle('Plans')", { headers: { 'If-Match': '*' } })
-    await expectAudited(server)
+    // A record can be late while another server has the right to write the log.
+    await vi.waitFor(() => expectAudited(server), { timeout: 40_000, interval: 200 })
   })
 
   it('is verified', async () => {
@@ -86,7 +87,7 @@ describe('the audit log', () => {
     expect(json).toEqual({ valid: true, records: (await records()).length, segments: 2, unsealed: json.records })
   })
 
-  it('is told to listeners, the latest of it from memory', async () => {
+  itUnlessKilled('is told to listeners, the latest of it from memory', async () => {
     const heard: string[] = []
     const stop = server.farm.audit.onAppended(({ target }) => heard.push(target))
     await addItem('five')

@@ -7,7 +7,7 @@ import { addWebApplication, operationEnd, rootSiteId, sitesOf } from '../../../s
 import { exportOf, imported, importOf, packageOf } from '../../../support/samples/packages.ts'
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
-import { itOnOneServer } from '../../../support/several/one-server.ts'
+import { itOnOneServer, itUnlessKilled } from '../../../support/several/one-server.ts'
 
 const directory = sharedFolder('careful-import')
 const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': directory } })
@@ -52,7 +52,7 @@ describe('an import whose work is done', () => {
 })
 
 describe('an import that fails', () => {
-  it('removes no row of a site collection that is served from there', async () => {
+  itUnlessKilled('removes no row of a site collection that is served from there', async () => {
     const id = '5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6b01'
     const siteId = await rootSiteId(server)
     const databaseId = (await sitesOf(server)).find((site) => site.id === siteId)?.contentDatabaseId
@@ -73,7 +73,7 @@ describe('an import that fails', () => {
 })
 
 describe('a replacement', () => {
-  it('does not take place if a list was archived while the rows were stored', async () => {
+  itUnlessKilled('does not take place if a list was archived while the rows were stored', async () => {
     expect(await imported(server, admin, bytes, '?target=/sites/kept')).toMatchObject({ status: 'Succeeded' })
     const before = (await sitesOf(server)).find(({ path }) => path === '/sites/kept')
     const open = packages.open.bind(packages)
@@ -127,7 +127,7 @@ describe('a package of several site collections', () => {
 })
 
 describe('an import that waits', () => {
-  it('keeps its package, however long the server stood still', async () => {
+  itUnlessKilled('keeps its package, however long the server stood still', async () => {
     const [id, old] = ['5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6b05', '5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6b06']
     await importAt(id, { status: 'Queued', target: '/sites/late' })
     const path = join(directory, 'packages')

@@ -9,6 +9,7 @@ import { operationEnd, rootSiteId } from '../../../support/samples/farm-places.t
 import { exportOf, imported, importOf } from '../../../support/samples/packages.ts'
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
+import { itUnlessKilled } from '../../../support/several/one-server.ts'
 
 const directory = sharedFolder('careful-part')
 // The bytes are rows there, which a second call must not meet.
@@ -192,7 +193,7 @@ describe('a place that changes while bytes are stored', () => {
     expect(unused.filter(({ sha256 }) => sha256 !== '')).toEqual([])
   })
 
-  it('goes on after a stop, where its bytes are stored already', async () => {
+  itUnlessKilled('goes on after a stop, where its bytes are stored already', async () => {
     await addWeb('', 'again')
     const { database, operations } = server.farm
     const operation = '5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6c02'

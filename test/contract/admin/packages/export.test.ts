@@ -7,6 +7,7 @@ import { operationEnd } from '../../../support/samples/farm-places.ts'
 import { exportOf, fillSite, imported } from '../../../support/samples/packages.ts'
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
+import { itUnlessKilled } from '../../../support/several/one-server.ts'
 
 const directory = sharedFolder('export')
 const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': join(directory, 'backups') } })
@@ -141,7 +142,7 @@ describe('an export', () => {
     expect((await clientOf('ann').call('GET', `${address}/${id}`)).status).toBe(403)
   })
 
-  it('goes on after a stop of the server, and its file is forgotten when it is old', async () => {
+  itUnlessKilled('goes on after a stop of the server, and its file is forgotten when it is old', async () => {
     const { records } = server.farm.database
     const { id } = await exportOf(server, admin, { scope: 'farm' })
     await records.update('Operation', { id }, { status: 'Running' })

@@ -8,6 +8,7 @@ import { compressedZip, exportOf, fillSite, imported, importOf, packageOf, until
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
 import { fetchFrom } from '../../../support/server.ts'
+import { itUnlessKilled } from '../../../support/several/one-server.ts'
 
 const directory = sharedFolder('import')
 const serveIn = (name: string, more: Readonly<Record<string, string>> = {}) =>
@@ -131,7 +132,7 @@ describe('an import', () => {
 })
 
 describe('an import that the server has left unfinished', () => {
-  it('goes on at the next start, and nothing is left of the attempt before', async () => {
+  itUnlessKilled('goes on at the next start, and nothing is left of the attempt before', async () => {
     const { database, operations } = target.server.farm
     const content = await target.server.farm.content('Content')
     const [id, attempt] = ['5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a22', '5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a33']

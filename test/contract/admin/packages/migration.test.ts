@@ -6,6 +6,7 @@ import { compressedZip, imported, importOf } from '../../../support/samples/pack
 import { sharedFolder } from '../../../support/scratch.ts'
 import { serve } from '../../../support/serve.ts'
 import { fetchFrom } from '../../../support/server.ts'
+import { itUnlessKilled } from '../../../support/several/one-server.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
 const { server, clientOf } = await serve({ settings: { 'Farm:BackupRoot': join(sharedFolder('migration'), 'backups') } })
@@ -249,7 +250,7 @@ describe('an import that the server stopped', () => {
     return (await admin.call('GET', `/_admin/operations/${operation}`)).json
   }
 
-  it('goes on before its act, and is done once after it', async () => {
+  itUnlessKilled('goes on before its act, and is done once after it', async () => {
     await newWeb('stopped')
     await operations.packages.receive(operation, once(migrationZip()))
     await database.records.insert('Operation', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { rest, send, soap } from '../../../support/doors.ts'
+import { operationEnd } from '../../../support/samples/farm-places.ts'
 import { clientOf, serve } from '../../../support/serve.ts'
 import { basic } from '../../../support/server.ts'
 import { createSoapContractClient } from '../../../support/soap/contract-client.ts'
@@ -126,7 +127,7 @@ describe('the quota of a site collection', () => {
       body: { targetWebApplication: 'Default', targetPath: path },
     })
     expect(copying.status).toBe(202)
-    await server.farm.operations.idle()
+    expect(await operationEnd(server, admin, copying)).toMatchObject({ status: 'Succeeded' })
     const all = (await admin.call('GET', '/_admin/sites')).json.value as { id: string; serverRelativeUrl: string }[]
     const copy = all.find(({ serverRelativeUrl }) => serverRelativeUrl === `/${path}`)
     expect((await admin.call('GET', `/_admin/sites/${copy?.id}`)).json).toMatchObject({
