@@ -530,6 +530,7 @@ export interface OperationParams {
   deleteRelatedItem: Record<never, never>
   setLike: SetLikeAddress
   setRating: SetRatingAddress
+  addListDataRelatedItem: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
   getListDataLinks: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
   updateListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
   addListDataLink: { readonly entitySet: string; readonly itemId: number; readonly dataLink: string }
@@ -1203,6 +1204,7 @@ export interface OperationReplies {
   deleteRelatedItem: { 200: { nothing: 'DeleteSingleLink'; headers: Record<never, never> } }
   setLike: { 200: { value: number; type: 'Edm.Int32'; member: 'SetLike'; headers: Record<never, never> } }
   setRating: { 200: { value: number; type: 'Edm.Double'; member: 'SetRating'; headers: Record<never, never> } }
+  addListDataRelatedItem: { 201: { entity: 'ListDataItem'; headers: { ETag?: string; Location?: string } } }
   getListDataLinks: { 200: { media: '*/*'; headers: Record<never, never> } }
   updateListDataLink: { 204: { empty: true; headers: { ETag?: string } } }
   addListDataLink: { 204: { empty: true; headers: { ETag?: string } } }

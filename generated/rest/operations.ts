@@ -5017,6 +5017,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_vti_bin/listdata.svc/{entitySet}({itemId})/{dataLink}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of a navigation property.
+                 * @example CreatedBy
+                 */
+                readonly dataLink: components["parameters"]["dataLink"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add an item to which another one leads (ListData.svc)
+         * @description Adds an item to the list to which a navigation property with several values leads, and a link to it, or does neither. Needs
+         *     the right EditListItems on the item of the address, and AddListItems in the other list.
+         */
+        readonly post: operations["addListDataRelatedItem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_vti_bin/listdata.svc/{entitySet}({itemId})/$links/{dataLink}": {
         readonly parameters: {
             readonly query?: never;
@@ -5462,8 +5506,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Add an item to a list (ListData.svc)
-         * @description Adds an item with the properties that the body names. Properties that the server fills in are ignored. Needs the right
-         *     AddListItems.
+         * @description Adds an item with the properties that the body names. Properties that the server fills in are ignored. Entities in the body
+         *     that have an address are linked; those without one are made with the item, at most 100 together and five deep, all or none.
+         *     Needs the right AddListItems, in the lists of those too.
          */
         readonly post: operations["addListDataItem"];
         readonly delete?: never;
@@ -5507,6 +5552,7 @@ export interface paths {
         /**
          * Update an item of a list (ListData.svc)
          * @description Changes an item. `MERGE` and `PATCH` leave the properties as they are that the body does not name; `PUT` empties them.
+         *     Entities in the body are linked by their addresses.
          *     Needs the right EditListItems.
          */
         readonly put: operations["updateListDataItem"];
@@ -35585,6 +35631,81 @@ export interface operations {
             /** @description The average of all ratings. */
             readonly 200: {
                 headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addListDataRelatedItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The name of an entity set, which is the title of a list without blanks and marks.
+                 * @example Tasks
+                 */
+                readonly entitySet: components["parameters"]["entitySet"];
+                /**
+                 * @description The id of the item, a number in its list.
+                 * @example 7
+                 */
+                readonly itemId: components["parameters"]["itemId"];
+                /**
+                 * @description The name of a navigation property.
+                 * @example CreatedBy
+                 */
+                readonly dataLink: components["parameters"]["dataLink"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties of the new item. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ItemCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new item. */
+            readonly 201: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Location: components["headers"]["Location"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;

@@ -7,6 +7,8 @@ const updates = 'Does what PUT does. OpenAPI has no MERGE, and PATCH would be th
 const reads =
   'A POST reads what can only be read or deleted, and is refused as GET is: declared, every such operation would stand here twice.'
 const readsBare = 'A POST without a body reads, and is refused as GET is; one with a body is refused, because a change names its method.'
+const readsPart =
+  'A GET reads what the name leads to, at the address of the entity before it: names may follow one another there, which OpenAPI cannot say.'
 const nowhere =
   'Neither XML nor a column can hold this character, so it is refused where a text is stored or names something. A schema would have to say so of every text.'
 
@@ -37,8 +39,16 @@ function addMethods(contract: Contract, path: string, item: PathItem): void {
   const read = operationIn(item, 'get')
   const changes = [...own, ...others].filter((method) => method !== 'get' && method !== 'delete')
   if (!changes.includes('post') && read && isReadByPost(contract, path, read)) answers.POST = changes.length === 0 ? reads : readsBare
+  if (!own.includes('get') && namesPart(contract, path)) answers.GET = readsPart
   const beside = operationIn(item, 'put') ?? read ?? operationIn(item, own[0] ?? '')
   if (beside && Object.keys(answers).length > 0) beside['x-also-answers'] = answers
+}
+
+/** Whether the last segment of an address is any name of the entity before it. */
+function namesPart(contract: Contract, path: string): boolean {
+  const end = path.lastIndexOf('/')
+  const reply = operationIn(contract.paths[path.slice(0, end)] ?? {}, 'get')?.responses['200']
+  return /^\{\w+\}$/.test(path.slice(end + 1)) && reply !== undefined && resolve(contract, reply)['x-odata']?.entity !== undefined
 }
 
 /** The first address of the thing at `path`, if that is another one which the contract has. */

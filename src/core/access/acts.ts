@@ -116,6 +116,8 @@ export const acts = {
 
   'items.add': row('adds an item, or a folder, to a list', 'AddListItems'),
   'items.addMany': row('adds many items to a list', 'AddListItems'),
+  'items.addTree': row('adds an item, and items that it leads to', 'AddListItems'),
+  'items.addThroughLink': row('adds an item to which another one leads', 'EditListItems'),
   'items.update': row('changes columns of an item', 'EditListItems'),
   'items.delete': deletion('deletes an item for good', 'DeleteListItems'),
   'items.setLike': row('likes an item, or no longer', 'EditListItems'),

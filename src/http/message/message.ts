@@ -37,6 +37,11 @@ export interface Request {
   /** The profile of the reply. */
   readonly profile: Profile
   readonly connection: Connection
+  /**
+   * In a batch: the address in which `$7` at the beginning stands for what the request with that Content-ID has made. Fails with
+   * `invalid_request`.
+   */
+  readonly made?: (address: string) => string
 }
 
 /** The connection of a request: one object while the connection is open, so that state can be stored under it. */

@@ -86,14 +86,17 @@ function find({ root, contract, path, options, method }: Search): Resource {
   const params = new Map<string, ArgumentValue>()
   const segments = segmentsOf(path)
   let edge: AddressEdge | undefined
+  let partOfEntity: Operation | undefined
   for (const [index, text] of segments.entries()) {
     const segment = readSegment(text)
     const { edges: here } = edge?.node ?? root
-    const edges = here.get(segment.name) ?? here.get(anyName)
     const rest = segments.slice(index)
-    const called = edges || !edge || method !== 'POST' ? undefined : asVerb(edge, segment, params, rest.length === 1)
+    const named = here.get(segment.name)
+    const before = edge && operationsAt(edge).get('GET')
+    const edges = named ?? anyNamed(here, before, { method, isLast: rest.length === 1 })
+    const called = named || !edge || method !== 'POST' ? undefined : asVerb(edge, segment, params, rest.length === 1)
     if (called) return called
-    const found = edges ? undefined : edge && partOf(contract, operationsAt(edge).get('GET'), rest)
+    const found = edges ? undefined : partOf(contract, before, rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
     if (!edges) throw addressNotFound(path, hintFor(segment.name) || didYouMean(segment.name, namesBelow(contract, edge, root)))
     const next = follow(edges, resolveAliases(segment, options), params, options)
@@ -105,11 +108,27 @@ function find({ root, contract, path, options, method }: Search): Resource {
       )
     if (next.named !== undefined) params.set(next.named, segmentName(text.value))
     edge = next
+    partOfEntity = !named && isOfEntity(before) ? before : undefined
   }
-  const operations = edge && operationsAt(edge)
+  const own = edge && operationsAt(edge)
+  // Who asks how to read a name of an entity learns it with the other methods.
+  const operations = own && partOfEntity ? new Map([['GET', partOfEntity] as const, ...own]) : own
   if (!operations || operations.size === 0) throw addressNotFound(path)
   return { operations, params }
 }
+
+/**
+ * What a segment of any name leads to. At the end of an address it is a name of the entity before it for those who read
+ * (`Orders(1)/Customer`).
+ */
+function anyNamed(here: AddressNode['edges'], read: Operation | undefined, { method, isLast }: { method: string; isLast: boolean }) {
+  const edges = here.get(anyName)
+  if (!edges || !isOfEntity(read)) return edges
+  const leading = edges.filter(({ node }) => node.edges.size > 0 || (isLast && method !== 'GET' && method !== 'HEAD'))
+  return leading.length > 0 ? leading : undefined
+}
+
+const isOfEntity = (read: Operation | undefined): boolean => read?.responses['200']?.['x-odata']?.entity !== undefined
 
 /** The methods of every entity that stand for a verb (protocol/addresses#methods). */
 const verbMethods: ReadonlyMap<string, NonNullable<Resource['verb']>> = new Map([

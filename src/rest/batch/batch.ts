@@ -196,7 +196,7 @@ const outerHeaders = new Set([
   'expect',
 ])
 
-function requestOf({ ctx, request }: Outer, { method, target, headers, body }: RequestMessage): Request {
+function requestOf({ ctx, request, references }: Outer, { method, target, headers, body }: RequestMessage): Request {
   const address = addressOf(ctx, request, target)
   const mark = address.indexOf('?')
   const own: Request['headers'] = Object.create(null)
@@ -216,6 +216,7 @@ function requestOf({ ctx, request }: Outer, { method, target, headers, body }: R
     correlationId: request.correlationId,
     profile: request.profile,
     connection: request.connection,
+    made: (uri) => references.resolved(uri),
   }
 }
 

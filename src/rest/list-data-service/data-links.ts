@@ -1,9 +1,10 @@
 import { getItem, updateItem } from '../../core/acts/items/items.ts'
+import { addThroughLink } from '../../core/acts/items/together/item-trees.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import { invalid, invalidQuery } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { didYouMean } from '../../core/kernel/near-names.ts'
-import { type DataColumn, type DataList, dataServicePath } from '../../entities/items/data-service.ts'
+import { attachmentSet, type DataColumn, type DataList, dataServicePath, dataSetsOf } from '../../entities/items/data-service.ts'
 import { dataItemShape } from '../../entities/items/data-shapes.ts'
 import type { Json, Shape } from '../../entities/shape/shape.ts'
 import { atomTypes, linksDocument } from '../../formats/odata/atom-xml.ts'
@@ -13,9 +14,12 @@ import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import { versionsIn } from '../protocol/expected-versions.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
+import { type Key, keyIn } from './data-keys.ts'
+import { treeIn } from './data-values.ts'
 import { dataListNamed, notHere } from './entity-sets.ts'
 
 type Operations =
+  | 'addListDataRelatedItem'
   | 'getListDataLinks'
   | 'updateListDataLink'
   | 'addListDataLink'
@@ -40,14 +44,24 @@ export const listDataLinkHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.media(200, contentTypes.verbose, JSON.stringify({ d: body }))
   },
 
-  updateListDataLink: async (ctx, { params, body, headers }, reply) => {
-    const { of, column } = await columnAt(ctx, params, 'one')
-    return reply.empty(204, { ETag: await changed(ctx, of, column, params, keyIn(ctx, column, body.uri), headers['If-Match']) })
+  addListDataRelatedItem: async (ctx, { params, body, request }, reply) => {
+    const { of, column, target } = await targetAt(ctx, params)
+    const tree = await treeIn(ctx, target, body, request)
+    const from = { address: { id: of.list.row.id }, itemId: params.itemId, column: column.field.internalName }
+    const item = await addThroughLink(ctx, from, { id: target.list.row.id }, tree)
+    const shape = dataItemShape(target)
+    const Location = serviceRoot(ctx, undefined, dataServicePath) + shape.address(item)
+    return reply.entity(201, shape, item, { ETag: ctx.profile.items.serviceTag(item.row.version), Location })
   },
 
-  addListDataLink: async (ctx, { params, body }, reply) => {
+  updateListDataLink: async (ctx, { params, body, headers, request }, reply) => {
+    const { of, column } = await columnAt(ctx, params, 'one')
+    return reply.empty(204, { ETag: await changed(ctx, of, column, params, keyIn(ctx, column, body.uri, request), headers['If-Match']) })
+  },
+
+  addListDataLink: async (ctx, { params, body, request }, reply) => {
     const { of, column } = await columnAt(ctx, params, 'many')
-    const key = keyIn(ctx, column, body.uri)
+    const key = keyIn(ctx, column, body.uri, request)
     return reply.empty(204, { ETag: await withKeys(ctx, of, column, params, (keys) => (keys.includes(key) ? keys : [...keys, key])) })
   },
 
@@ -62,8 +76,6 @@ export const listDataLinkHandlers: Pick<Handlers<WireContext>, Operations> = {
   deleteListDataLinkByKey: async (ctx, { params, headers }, reply) =>
     reply.empty(204, { ETag: await without(ctx, params, params.dataKey, headers['If-Match']) }),
 }
-
-type Key = string | number
 
 /** A navigation property of an item, in any case. Fails with `resource_not_found`. */
 function navigationOf(of: DataList, name: string): [string, NonNullable<ReturnType<Shape<Item>['navigation']['get']>>] {
@@ -104,26 +116,22 @@ async function columnAt(ctx: WireContext, { entitySet, dataLink }: Params, wante
   return { of, column }
 }
 
-/** The key in an address of an entity that a column may lead to. Fails with `invalid_request`. */
-function keyIn(ctx: WireContext, { name, link }: DataColumn, uri: string): Key {
-  const root = serviceRoot(ctx, undefined, dataServicePath)
-  const below = fold(uri).startsWith(fold(root)) ? uri.slice(root.length) : uri
-  const open = below.indexOf('(')
-  const given = below.endsWith(')') && open > 0 ? below.slice(open + 1, -1) : ''
-  if (open < 0 || !link || fold(decoded(below.slice(0, open))) !== fold(link.set))
-    throw invalid(`'${name}' leads to entities of the set '${link?.set ?? ''}'; the address '${uri.slice(0, 200)}' is not one of them.`)
-  const text = decoded(given)
-  if (link.kind === 'choice') return text.startsWith("'") && text.endsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text
-  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
-  throw invalid(`The address '${uri.slice(0, 200)}' must end with an id in parentheses.`)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw invalid(`'${text.slice(0, 200)}' is not percent-encoded as an address is.`)
-  }
+/** The list to which a column with several links leads, and in which a POST through it makes items. Fails with `resource_not_found`, `invalid_request`. */
+export async function targetAt(ctx: WireContext, params: Pick<Params, 'entitySet' | 'dataLink'>) {
+  const of = await dataListNamed(ctx, params.entitySet)
+  const folded = fold(params.dataLink)
+  if (folded === fold(attachmentSet))
+    throw invalid(`Attach a file by a POST to '${attachmentSet}' with the header 'Slug: ${of.set}|7|plan.txt'.`)
+  const [name, { many }] = navigationOf(of, params.dataLink)
+  const column = of.columns.find((one) => one.name === name)
+  const target = (await dataSetsOf(ctx)).byListId.get(column?.field.settings.lookupListId ?? '')
+  if (!column || column.readOnly || column.link?.kind !== 'lookup' || !target)
+    throw invalid(`No entities are made through '${name}': set its links at '$links/${name}'.`)
+  if (!many)
+    throw invalid(
+      `'${name}' leads to one entity: add that to '${target.set}' by POST, and set the link by a PUT to '$links/${name}' or with MERGE.`,
+    )
+  return { of, column, target }
 }
 
 async function changed(

@@ -1,5 +1,6 @@
 import { openItems } from '../../core/acts/items/item-pages.ts'
-import { addItem, countItems, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
+import { countItems, deleteItem, getItem, updateItem } from '../../core/acts/items/items.ts'
+import { addItemTree } from '../../core/acts/items/together/item-trees.ts'
 import { queryUsers } from '../../core/acts/people/users.ts'
 import { getWeb } from '../../core/acts/sites/webs.ts'
 import { fold } from '../../core/kernel/fold.ts'
@@ -18,8 +19,10 @@ import { serviceRoot } from '../odata/render.ts'
 import { versionsIn } from '../protocol/expected-versions.ts'
 import type { Call, Handlers, ShapeFinders } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
+import { targetAt } from './data-links.ts'
 import { dataMetadata } from './data-metadata.ts'
-import { valuesIn, withColumnNames } from './data-names.ts'
+import { withColumnNames } from './data-names.ts'
+import { treeIn, valuesIn } from './data-values.ts'
 import { dataListNamed, entitySet, entitySets, notHere } from './entity-sets.ts'
 
 type Operations =
@@ -65,9 +68,9 @@ export const listDataServiceHandlers = ({
     return reply.collection(200, dataItemShape(set.of), { items, count, next: next && nextPage(request, writePageToken(next), query) })
   },
 
-  addListDataItem: async (ctx, { params, body }, reply) => {
+  addListDataItem: async (ctx, { params, body, request }, reply) => {
     const of = await dataListNamed(ctx, params.entitySet)
-    const item = await addItem(ctx, { id: of.list.row.id }, valuesIn(of, body, false))
+    const item = await addItemTree(ctx, { id: of.list.row.id }, await treeIn(ctx, of, body, request))
     const shape = dataItemShape(of)
     const Location = serviceRoot(ctx, undefined, dataServicePath) + shape.address(item)
     return reply.entity(201, shape, item, { ETag: ctx.profile.items.serviceTag(item.row.version), Location })
@@ -114,7 +117,7 @@ async function changed(
 ): Promise<string> {
   const of = await dataListNamed(ctx, params.entitySet)
   const method = tunnelledMethod(request.method, request.headers['x-http-method']) ?? request.method
-  const values = valuesIn(of, body, method === 'PUT')
+  const values = valuesIn(ctx, of, body, method === 'PUT', request)
   const item = await updateItem(ctx, { id: of.list.row.id }, params.itemId, values, versionsIn(ctx.profile, headers['If-Match']))
   return ctx.profile.items.serviceTag(item.row.version)
 }
@@ -131,6 +134,7 @@ function nextPage({ origin, path }: Request, token: string, query: object): stri
 /** The shapes of replies to writes. */
 export const dataServiceShapes: ShapeFinders<WireContext> = {
   addListDataItem: async (ctx, { params }) => dataItemShape(await dataListNamed(ctx, params.entitySet)) as Shape<never>,
+  addListDataRelatedItem: async (ctx, { params }) => dataItemShape((await targetAt(ctx, params)).target) as Shape<never>,
   addListDataFile: async (ctx, { params }) => dataItemShape(await dataListNamed(ctx, params.entitySet)) as Shape<never>,
   addListDataAttachment: () => Promise.resolve(dataAttachmentShape as Shape<never>),
 }

@@ -3,7 +3,9 @@ import { readAtomEntry, readLink } from '../../formats/odata/atom-body.ts'
 import { isUtf8, parseContentType } from '../../http/content/content-type.ts'
 import { readJsonText } from '../../http/json/json-body.ts'
 import { type Request, readText } from '../../http/message/message.ts'
+import { isListData } from '../odata/negotiate.ts'
 import { givenTypeOf } from './given-types.ts'
+import { withBoundLinks } from './linked-body.ts'
 
 /** A body as plain properties, and the type that it says it has. */
 export interface ReadBody {
@@ -13,17 +15,18 @@ export interface ReadBody {
 
 /**
  * The JSON body of a request as plain properties, in whatever envelope it was sent (see `plainBody`), or the properties
- * of an Atom entry; empty without a body. `entity` is the entity that the body describes. Fails as `readJsonText`,
+ * of an Atom entry; empty without a body. Bodies of the list data service keep their links (`bound`). `entity` is the entity that the body describes. Fails as `readJsonText`,
  * `readAtomEntry` and `givenTypeOf`.
  */
 export async function readJsonBody(request: Request, limitBytes: number, entity?: string): Promise<ReadBody> {
-  if (isXmlOf(request, 'application/atom+xml')) return { body: await readAtomEntry(await readText(request, limitBytes)) }
+  const hasLinks = isListData(request.path)
+  if (isXmlOf(request, 'application/atom+xml')) return { body: await readAtomEntry(await readText(request, limitBytes), hasLinks) }
   if (/\/\$links\//i.test(request.path) && isXmlOf(request, 'application/xml'))
     return { body: await readLink(await readText(request, limitBytes)) }
   const value = await readJsonText(request, limitBytes)
   if (value === undefined) return {}
   const givenType = givenTypeOf(request, value, entity)
-  return { body: plainBody(value), ...(givenType !== undefined && { givenType }) }
+  return { body: plainBody(hasLinks ? withBoundLinks(value) : value), ...(givenType !== undefined && { givenType }) }
 }
 
 /** A document of a media type that stands as it is, in UTF-8. */

@@ -84,6 +84,10 @@ interface Asked {
   readonly tunnelled: string | undefined
 }
 
+/** Whether a segment of any name after an entity has further ones, or ends the address of a change: else it is a name of that entity. */
+const isStepOf = ({ following, operations }: Templates, at: string, method: string, isLast: boolean): boolean =>
+  (following.get(at)?.length ?? 0) > 0 || (isLast && method !== 'GET' && method !== 'HEAD' && operations.has(at))
+
 function find(document: OpenApi, templates: Templates, asked: Asked): Destination {
   const segments = segmentsOf(asked.path)
   const options = new Map([...new URLSearchParams(asked.query)].map(([name, value]) => [name.toLowerCase(), value]))
@@ -94,7 +98,13 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
     const following = templates.following.get(at) ?? []
     const exact = following.filter((one) => one.name === segment.name)
     // A segment in braces may have any name.
-    const named = exact.length > 0 ? exact : following.filter((one) => one.name.startsWith('{'))
+    const isLast = index === segments.length - 1
+    const read = operationsAt(templates, spelled, at)?.get?.responses['200']
+    const isRead = read !== undefined && followed(document, read)['x-odata']?.entity !== undefined
+    const ofAnyName = following.filter(
+      (one) => one.name.startsWith('{') && (!isRead || isStepOf(templates, at + spelling(one), asked.method, isLast)),
+    )
+    const named = exact.length > 0 ? exact : ofAnyName
     const verb = asked.method === 'POST' && index === segments.length - 1 && named.length === 0 ? verbMethods.get(segment.name) : undefined
     const verbOf = verb && operationsAt(templates, spelled, at)
     if (verb && verbOf) {

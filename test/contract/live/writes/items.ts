@@ -295,6 +295,15 @@ async function dataAttachment(w: World): Promise<string> {
 
 /** Writes to links, attachments and files by the list data service. */
 export const listDataWrites: Readonly<Record<string, WriteRow>> = {
+  addListDataRelatedItem: row(
+    'Item Add, Item Update',
+    'ListItemChanged Created, ListItemChanged Updated',
+    'ContentWritten items.addThroughLink',
+    async (w) => {
+      const { set } = await linked(w)
+      return () => w.post(`${set}(1)/Others`, { Title: 'b' })
+    },
+  ),
   updateListDataLink: row(item, told, 'ContentWritten items.update', async (w) => {
     const { path, set } = await linked(w)
     return () => w.call('PUT', `${path}/State`, { uri: `${set}State('open')` })

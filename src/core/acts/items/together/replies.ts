@@ -1,12 +1,12 @@
-import { act } from '../../access/access.ts'
-import { type Context, within } from '../../access/context.ts'
-import { findSchema } from '../../access/find-list.ts'
-import type { Item } from '../../content/items/item.ts'
-import { findForWrite } from '../../content/items/item-rights.ts'
-import type { ItemValues } from '../../content/items/values.ts'
-import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
-import type { ListAddress } from '../../model/lists/list.ts'
-import { addItem, countItems } from './items.ts'
+import { act } from '../../../access/access.ts'
+import { type Context, within } from '../../../access/context.ts'
+import { findSchema } from '../../../access/find-list.ts'
+import type { Item } from '../../../content/items/item.ts'
+import { findForWrite } from '../../../content/items/item-rights.ts'
+import type { ItemValues } from '../../../content/items/values.ts'
+import { lockListForWrite, storeUpdate } from '../../../content/writes/item-rows.ts'
+import type { ListAddress } from '../../../model/lists/list.ts'
+import { addItem, countItems } from '../items.ts'
 
 export interface Reply {
   readonly values: ItemValues
