@@ -1271,8 +1271,8 @@ export interface OperationReplies {
   addListFieldLink: { 201: { entity: 'FieldLink'; headers: Record<never, never> } }
   putFieldLinksInOrder: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
   putListFieldLinksInOrder: { 200: { nothing: 'Reorder'; headers: Record<never, never> } }
-  getContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
-  getListContentTypeParent: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
+  getContentTypeParent: { 200: { entity: 'ContentType'; nothing: 'Parent'; headers: Record<never, never> } }
+  getListContentTypeParent: { 200: { entity: 'ContentType'; nothing: 'Parent'; headers: Record<never, never> } }
   getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
   deleteFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }

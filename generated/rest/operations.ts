@@ -6902,7 +6902,7 @@ export interface paths {
         /**
          * Get the parent of a content type of a web
          * @description Returns the content type of the web that this content type was made from. Its id is the beginning of this content
-         *     type's id. Needs the right Open.
+         *     type's id. `Item`, the first one, has no parent: the reply is null. Needs the right Open.
          */
         readonly get: operations["getContentTypeParent"];
         readonly put?: never;
@@ -6941,7 +6941,7 @@ export interface paths {
         /**
          * Get the parent of a content type of a list
          * @description Returns the content type of the web that this content type was made from. Its id is the beginning of this content
-         *     type's id. Needs the right ViewListItems.
+         *     type's id. `Item`, the first one, has no parent: the reply is null. Needs the right ViewListItems.
          */
         readonly get: operations["getListContentTypeParent"];
         readonly put?: never;
@@ -39921,7 +39921,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The content type. */
+            /** @description The content type, or null. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -39974,7 +39974,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The content type. */
+            /** @description The content type, or null. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -134,9 +134,14 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
     if (!field.system && (field.type === 'Lookup' || field.type === 'LookupMulti')) navigation.set(field.propertyName, toLookedUp(field))
   }
   if (!isLibrary(list)) navigation.set('AttachmentFiles', toAttachments)
-  navigation.set('ContentType', { many: false, expansion: { shape: () => contentTypeShape as Shape<never>, load: loadContentTypes } })
+  navigation.set('ContentType', {
+    many: false,
+    linked: true,
+    expansion: { shape: () => contentTypeShape as Shape<never>, load: loadContentTypes },
+  })
   navigation.set('ParentList', {
     many: false,
+    linked: true,
     expansion: { shape: () => listEntity as Shape<never>, load: loadLists },
   })
   navigation.set('FirstUniqueAncestorSecurableObject', toUniqueAncestor(securedItem(list)))
@@ -153,6 +158,7 @@ function itemNavigation(list: List): Map<string, Navigation<Item>> {
 /** The files or folders of items: one query for a page. */
 const toDocument = (name: 'File' | 'Folder', kind: number): Navigation<Item> => ({
   many: false,
+  linked: true,
   expansion: { shape: () => shapeNamed(name), load: (items, ctx) => documentsOfItems(ctx, items, kind) },
 })
 const securedItem =

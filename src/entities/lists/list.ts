@@ -51,6 +51,7 @@ const securedList = (one: List): ShownObject => ({
 /** The web of lists, read once for lists of one web. Fails with `access_denied` if the actor may not open it. */
 const toWeb: Navigation<List> = {
   many: false,
+  linked: true,
   expansion: {
     shape: () => shapeNamed('Web'),
     load: async (lists, ctx) => {
@@ -62,8 +63,8 @@ const toWeb: Navigation<List> = {
   },
 }
 
-/** Clients name the user who created a list; verbose replies have no link to it. */
-const { linked: _, ...toAuthor } = toPerson<List>(({ row }) => row.authorId)
+/** The user who created a list. */
+const toAuthor = toPerson<List>(({ row }) => row.authorId)
 
 /** What clients have added to lists, for each list on its own. */
 const toParts = (name: 'UserCustomAction' | 'EventReceiver', kind: PartKind): Navigation<List> =>

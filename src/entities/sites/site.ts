@@ -67,6 +67,7 @@ export const site: Shape<SiteHandle, 'Site'> = shapeOf<'Site', SiteHandle>(
       // A site collection has one owner.
       SecondaryContact: {
         many: false,
+        linked: true,
         expansion: { shape: () => user as Shape<never>, load: (sites) => Promise.resolve(sites.map(() => undefined)) },
       },
       RecycleBin: toEach<SiteHandle, ShownEntry>(

@@ -47,6 +47,7 @@ export const webInformation: Shape<WebState, 'WebInformation'> = shapeOf<'WebInf
 
 const toParent: Navigation<WebState> = {
   many: false,
+  linked: true,
   expansion: {
     shape: () => webInformation as Shape<never>,
     load: (webs, ctx) => Promise.all(webs.map((one) => findParentWeb(ctx, one))),

@@ -71,14 +71,7 @@ function change(ctx: Context, { params, body }: Named & { readonly body: Update 
 
 const remove = (ctx: Context, { params }: Named): Promise<void> => deleteContentType(ctx, params.contentTypeId, ownerOf(ctx, params))
 
-async function parent(ctx: Context, call: Named): Promise<ShownType> {
-  const found = parentTypeOf(await find(ctx, call))
-  if (found) return found
-  throw new DomainError(modelReasons.content_type_not_found, {
-    contentType: `the parent of ${call.params.contentTypeId.slice(0, 200)}`,
-    url: ctx.web.url,
-  })
-}
+const parent = async (ctx: Context, call: Named): Promise<ShownType | undefined> => parentTypeOf(await find(ctx, call))
 
 async function link(ctx: Context, { params, body }: Named & { readonly body: Link }): Promise<ShownLink> {
   const { FieldInternalName: name, Required: required, Hidden: hidden } = body
@@ -162,7 +155,10 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.empty(200)
   },
 
-  getContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
+  getContentTypeParent: async (ctx, call, reply) => {
+    const found = await parent(ctx, call)
+    return found ? reply.entity(200, contentTypeShape, found) : reply.nothing(200, 'Parent')
+  },
 
   listContentTypeFields: async (ctx, call, reply) =>
     reply.collection(200, fieldShape, pageOf(fieldShape, await fieldsOf(await find(ctx, call), ctx), call.query, ctx)),
@@ -197,7 +193,10 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     return reply.empty(200)
   },
 
-  getListContentTypeParent: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await parent(ctx, call)),
+  getListContentTypeParent: async (ctx, call, reply) => {
+    const found = await parent(ctx, call)
+    return found ? reply.entity(200, contentTypeShape, found) : reply.nothing(200, 'Parent')
+  },
 
   listListContentTypeFields: async (ctx, call, reply) =>
     reply.collection(200, fieldShape, pageOf(fieldShape, await fieldsOf(await find(ctx, call), ctx), call.query, ctx)),

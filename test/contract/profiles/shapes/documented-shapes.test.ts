@@ -4,7 +4,7 @@ import { childElements, parseXml, type XmlElement } from '../../../../src/format
 import { type ProfileName as Name, serveBoth } from '../../../support/profiles/two-profiles.ts'
 import { accepts, rowsOf } from '../../../support/wire.ts'
 import { type Entry, readEntry, readFeed } from '../../rest/atom/read-atom.ts'
-import { documentedOnRequest, documentedTypes, type Kind } from './documented-types.ts'
+import { documentedLinks, documentedOnRequest, documentedTypes, type Kind } from './documented-types.ts'
 import { type Place, prepare } from './living-things.ts'
 
 /**
@@ -212,5 +212,28 @@ describe('the values of every entity', () => {
     const { json } = await call('Svc', 'GET', '/_api/web', {}, accepts.nometadata)
     expect(json).toMatchObject({ Title: expect.any(String) })
     expect(json).not.toHaveProperty('SiteLogoUrl')
+  })
+
+  it.each(names)('have in the profile %s the documented links, and each leads to something', async (name) => {
+    const wrong: string[] = []
+    const asked = new Set<string>()
+    for (const { entity, url, sent } of places[name] ?? []) {
+      const documented = sent ? [] : (documentedLinks[entity]?.split(' ') ?? [])
+      for (const values of documented.length > 0 ? bodies(await call(name, 'GET', url, {}, accepts.verbose)) : [])
+        for (const link of documented) {
+          const uri = (values[link] as { readonly __deferred?: { readonly uri: string } } | undefined)?.__deferred?.uri
+          // Items of libraries have no attachments.
+          if (!uri && link === 'AttachmentFiles' && url.includes("'Documents'")) continue
+          if (!uri) wrong.push(`${entity} at ${url} has no link ${link}`)
+          else if (!asked.has(`${entity} ${link}`)) {
+            asked.add(`${entity} ${link}`)
+            const { pathname } = new URL(uri)
+            const { status } = await call(name, 'GET', pathname, {}, accepts.nometadata)
+            if (status !== 200) wrong.push(`${pathname} is answered with ${status}`)
+          }
+        }
+    }
+    expect(wrong).toEqual([])
+    expect(asked.size).toBeGreaterThan(80)
   })
 })

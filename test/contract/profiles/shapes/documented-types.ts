@@ -147,3 +147,19 @@ export const documentedOnRequest: Readonly<Record<string, string>> = {
   ContentType: 'SchemaXmlWithResourceTokens',
   Group: 'CanCurrentUserEditMembership CanCurrentUserManageGroup CanCurrentUserViewMembership',
 }
+
+/** The navigation properties of entities in the established server: links of verbose replies. */
+export const documentedLinks: Readonly<Record<string, string>> = {
+  Web: 'FirstUniqueAncestorSecurableObject RoleAssignments AllProperties AssociatedMemberGroup AssociatedOwnerGroup AssociatedVisitorGroup AvailableContentTypes AvailableFields ContentTypes CurrentUser DescriptionResource EventReceivers Features Fields Folders Lists ListTemplates Navigation ParentWeb RecycleBin RegionalSettings RoleDefinitions RootFolder SiteGroups SiteUserInfoList SiteUsers ThemeInfo TitleResource UserCustomActions Webs WebInfos WorkflowAssociations WorkflowTemplates',
+  Site: 'Audit EventReceivers Features Owner RecycleBin RootWeb SecondaryContact UserCustomActions',
+  List: 'FirstUniqueAncestorSecurableObject RoleAssignments Author ContentTypes CreatablesInfo DefaultView DescriptionResource EventReceivers Fields Forms InformationRightsManagementSettings Items ParentWeb RootFolder Subscriptions TitleResource UserCustomActions Views WorkflowAssociations',
+  ListItem:
+    'FirstUniqueAncestorSecurableObject RoleAssignments AttachmentFiles ContentType FieldValuesAsHtml FieldValuesAsText FieldValuesForEdit File Folder LikedByInformation ParentList Properties Versions',
+  File: 'Author CheckedOutByUser EffectiveInformationRightsManagementSettings InformationRightsManagementSettings ListItemAllFields LockedByUser ModifiedBy Properties VersionEvents Versions',
+  Folder: 'Files ListItemAllFields ParentFolder Properties StorageMetrics Folders',
+  View: 'ViewFields',
+  ContentType: 'DescriptionResource FieldLinks Fields NameResource Parent WorkflowAssociations',
+  User: 'Alerts Groups',
+  Group: 'Owner Users',
+  RoleAssignment: 'Member RoleDefinitionBindings',
+}
