@@ -14,6 +14,8 @@ const besides = ['WriterLock', 'JointServer', '_prisma_migrations']
 interface Recorded extends AppliedMigration {
   /** How many of its statements have run. */
   readonly applied_steps_count: number
+  /** `together` while a migration runs whose statements are those of `togetherOf`; another release may have begun it with single ones. */
+  readonly logs: string | null
 }
 
 /**
@@ -63,7 +65,8 @@ async function demandOurs(client: MySqlClient, what: string, migrations: readonl
 
 async function recordedOn(client: MySqlClient): Promise<Recorded[]> {
   if (!(await tablesOn(client)).has('_prisma_migrations')) return []
-  const text = 'SELECT migration_name, checksum, finished_at, applied_steps_count FROM _prisma_migrations WHERE rolled_back_at IS NULL'
+  const text =
+    'SELECT migration_name, checksum, finished_at, applied_steps_count, logs FROM _prisma_migrations WHERE rolled_back_at IS NULL'
   return (await client.rows(text)) as unknown as Recorded[]
 }
 
@@ -86,6 +89,24 @@ export const statementsOf = (text: string): string[] =>
     .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
     .filter((statement) => statement !== '')
 
+const indexChange =
+  /^(?:DROP (INDEX `\w{1,64}`) ON `(\w{1,64})`|CREATE ((?:UNIQUE )?INDEX `\w{1,64}`) ON `(\w{1,64})` ?(\([^;]{1,2000}\)))$/
+
+/** Statements one behind the other that drop and add indexes of one table become one: each of them would write down the whole table anew. */
+export function togetherOf(statements: readonly string[]): string[] {
+  const changes = statements.map((statement) => {
+    const [, dropped, from, added, to, columns] = indexChange.exec(statement) ?? []
+    return { statement, table: from ?? to, text: dropped ? `DROP ${dropped}` : `ADD ${added} ${columns}` }
+  })
+  const together: string[] = []
+  for (const [at, { statement, table, text }] of changes.entries()) {
+    const isNext = table !== undefined && table === changes[at - 1]?.table
+    if (isNext) together.push(`${together.pop()}, ${text}`)
+    else together.push(table === undefined ? statement : `ALTER TABLE \`${table}\` ${text}`)
+  }
+  return together
+}
+
 /** The collation that the migrations name is known to every server, but blanks at the end of a text do not count in it. */
 const withCollation = (statement: string, { flavour }: MySqlClient): string =>
   statement.replaceAll('COLLATE utf8mb4_bin', `COLLATE ${flavour.collation}`)
@@ -93,16 +114,17 @@ const withCollation = (statement: string, { flavour }: MySqlClient): string =>
 async function apply(client: MySqlClient, what: string, migration: Migration): Promise<void> {
   const { connection } = client
   const { name, checksum, text } = migration
-  const statements = statementsOf(text)
   try {
     await connection.query(recordTable)
     const known = (await recordedOn(client)).find((one) => one.migration_name === name)
     if (!known)
       await connection.execute(
-        'INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count) VALUES (?, ?, ?, now(3), 0)',
+        `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, applied_steps_count, logs) VALUES (?, ?, ?, now(3), 0, 'together')`,
         [randomUUID(), checksum, name],
       )
     const done = Number(known?.applied_steps_count ?? 0)
+    const single = statementsOf(text)
+    const statements = known && known.logs === null ? single : togetherOf(single)
     for (const [at, statement] of statements.entries()) {
       if (at < done) continue
       const written = withCollation(statement, client)
@@ -113,7 +135,10 @@ async function apply(client: MySqlClient, what: string, migration: Migration): P
       await connection.execute('UPDATE _prisma_migrations SET applied_steps_count = ? WHERE migration_name = ?', [String(at + 1), name])
       await connection.query('COMMIT')
     }
-    await connection.execute('UPDATE _prisma_migrations SET finished_at = now(3), applied_steps_count = 1 WHERE migration_name = ?', [name])
+    await connection.execute(
+      'UPDATE _prisma_migrations SET finished_at = now(3), applied_steps_count = 1, logs = NULL WHERE migration_name = ?',
+      [name],
+    )
   } catch (error) {
     await connection.query('ROLLBACK').catch(() => undefined)
     if (isMySqlLost(error)) throw error

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -5,7 +6,7 @@ import { contentTables } from '../../../generated/prisma/content.ts'
 import { farmTables } from '../../../generated/prisma/farm.ts'
 import { createScript } from '../../../scripts/prisma/ddl.ts'
 import { masters, poolOf, readMaster, tablesOf, variantOf } from '../../../scripts/prisma/schema.ts'
-import { migrateMySql } from '../../../src/stores/mysql/migrations.ts'
+import { migrateMySql, togetherOf } from '../../../src/stores/mysql/migrations.ts'
 import { connectMySql, demandMySqlDatabase, dropMySqlDatabase, type MySqlClient, quoted } from '../../../src/stores/mysql/server.ts'
 import { freshMySqlName, mysqlMigrations, mysqlPlace, mysqlUrl } from '../../support/mysql/databases.ts'
 import { freshFolder, itemRow } from '../open.ts'
@@ -107,6 +108,42 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('migrations on MySQL'
     expect((await client.rows('SELECT x FROM `b`')).map(({ x }) => Number(x))).toEqual([1])
     expect((await client.rows('SHOW COLUMNS FROM `a`')).map(({ Field }) => String(Field))).toEqual(['x', 'z'])
     expect(await database.migrate(folder)).toEqual([])
+  })
+
+  it.each([
+    ['one', "'together'", 1],
+    ['another one, with single statements', 'NULL', 2],
+  ])('a migration that %s release has begun goes on, although changes of indexes run together', async (_who, logs, done) => {
+    const { client, ...database } = await freshClient()
+    const first = 'CREATE TABLE `a` (x INTEGER, y INTEGER, INDEX `a_x` (x));'
+    await database.migrate(migrationFolder({ '0001_a': first }))
+    const changes = [
+      'CREATE TABLE `b` (x INTEGER);',
+      'DROP INDEX `a_x` ON `a`;',
+      'CREATE INDEX `a_y` ON `a`(`y`);',
+      'CREATE UNIQUE INDEX `b_x` ON `b`(`x`);',
+    ]
+    const folder = migrationFolder({ '0001_a': first, '0002_b': changes.join('\n') })
+    const checksum = createHash('sha256').update(changes.join('\n')).digest('hex')
+    for (const change of changes.slice(0, done)) await client.connection.query(change)
+    await client.connection.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, applied_steps_count, logs) VALUES ('b', '${checksum}', '0002_b', ${done}, ${logs})`,
+    )
+    expect(await database.migrate(folder)).toEqual(['0002_b'])
+    const indexesOf = async (table: string) => (await client.rows(`SHOW INDEX FROM ${table}`)).map(({ Key_name }) => String(Key_name))
+    expect([await indexesOf('a'), await indexesOf('b')]).toEqual([['a_y'], ['b_x']])
+    expect(await client.rows('SELECT finished_at IS NULL AS open, logs FROM _prisma_migrations GROUP BY 1, 2')).toHaveLength(1)
+  })
+
+  it('changes of indexes of one table behind each other are one statement', () => {
+    const single = ['DROP INDEX `a_x` ON `a`', 'CREATE UNIQUE INDEX `a_y` ON `a`(`x`, `y`(9) DESC)', 'CREATE INDEX `b_x` ON `b`(`x`)']
+    const together = [
+      'ALTER TABLE `a` DROP INDEX `a_x`, ADD UNIQUE INDEX `a_y` (`x`, `y`(9) DESC)',
+      'ALTER TABLE `b` ADD INDEX `b_x` (`x`)',
+    ]
+    expect(togetherOf(single)).toEqual(together)
+    const other = ['DROP TABLE `a`', 'CREATE FULLTEXT INDEX `b_x` ON `b`(`x`)', 'CREATE TABLE `c` (x INTEGER)']
+    expect(togetherOf(other)).toEqual(other)
   })
 
   it('a database that was edited, is newer or belongs to another program is refused and left alone', async () => {

@@ -79,6 +79,10 @@ async function run(files: readonly string[], env: Readonly<Record<string, string
 const brokenIn = ({ notes }: Result, file: string): number =>
   notes.filter((note) => relative(root, note.file) === file).reduce((sum, { broken }) => sum + broken, 0)
 
+/** Whether a file met a dead server before its tests began: then it has no note of what it saw. */
+const hasBrokenAtStart = (messages: ReadonlyMap<string, string>): boolean =>
+  /<h1>50[23] (?:Bad Gateway|Service Unavailable)/.test(messages.get('') ?? '')
+
 const short = (message: string | undefined): string => message?.split('\n')[0]?.slice(0, 300) || 'no result'
 
 function messagesOf(result: FileResult | undefined): Map<string, string> {
@@ -94,14 +98,14 @@ async function runFolder(files: readonly string[], env: Readonly<Record<string, 
   const failed = new Map<string, ReadonlyMap<string, string>>()
   for (const [file, messages] of first.failed) {
     let left = messages
-    let isExcused = brokenIn(first, file) > 0
+    let isExcused = brokenIn(first, file) > 0 || hasBrokenAtStart(messages)
     for (let tries = 1; tries < mostTries && left.size > 0 && isExcused; tries += 1) {
       const again = await run([file], env)
       notes = [...notes, ...again.notes]
       passed = new Set([...passed, ...again.passed])
       const now = again.failed.get(file) ?? new Map<string, string>()
       // Without results nobody knows of any test; a failure in a try in which nothing broke is one of a server.
-      isExcused = now.size === 0 || brokenIn(again, file) > 0
+      isExcused = now.size === 0 || brokenIn(again, file) > 0 || hasBrokenAtStart(now)
       if (!isExcused) left = now
       else if (!now.has('')) left = left.has('') ? now : new Map([...left].filter(([name]) => now.has(name)))
     }
