@@ -21156,8 +21156,8 @@ export interface components {
             readonly Group?: string;
             /**
              * @description 1 Integer, 2 Text, 3 Note, 4 DateTime, 5 Counter, 6 Choice, 7 Lookup, 8 Boolean, 9 Number, 10 Currency, 11 URL,
-             *     12 Computed, 14 Guid, 15 MultiChoice, 17 Calculated, 18 File, 19 Attachments, 20 User, 23 ModStat,
-             *     25 ContentTypeId, 31 Geolocation, 0 managed metadata.
+             *     12 Computed, 14 Guid, 15 MultiChoice, 17 Calculated, 18 File, 19 Attachments, 20 User, 21 Recurrence,
+             *     22 CrossProjectLink, 23 ModStat, 25 ContentTypeId, 29 AllDayEvent, 31 Geolocation, 0 managed metadata.
              */
             readonly FieldTypeKind?: number;
             /** @description The name of the field type, such as `Text` or `DateTime`. */
@@ -23812,6 +23812,7 @@ export interface components {
             readonly PrimaryQueryResult: components["schemas"]["QueryResult"];
             readonly Properties?: readonly components["schemas"]["KeyValue"][];
             readonly SecondaryQueryResults?: readonly string[];
+            /** @description If nothing was found: the query with the nearest names of properties in place of those that the server does not have. Else empty. */
             readonly SpellingSuggestion?: string;
             readonly TriggeredRules?: readonly string[];
         };

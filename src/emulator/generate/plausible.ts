@@ -164,6 +164,8 @@ export function plausibleValue(field: Field, chance: Chance, at: number, sources
     case 'Currency':
       return numberOf(field, chance, at)
     case 'Boolean':
+    case 'AllDayEvent':
+    case 'CrossProjectLink':
       return chance() < 0.5
     case 'DateTime': {
       const time = new Date(sources.now + whole(chance, -365, 180) * dayMs + whole(chance, 0, 95) * 900_000).toISOString().slice(0, 19)

@@ -9,6 +9,7 @@ import { queryWebs } from '../../core/acts/sites/webs.ts'
 import type { Item } from '../../core/content/items/item.ts'
 import type { PageKey } from '../../core/kernel/query.ts'
 import type { Field, FieldValue } from '../../core/model/lists/field.ts'
+import { isYesNo } from '../../core/model/lists/field-types.ts'
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
 import { listTemplateOf } from '../../core/model/lists/templates.ts'
 import { isUserInfo } from '../../core/model/lists/user-info-list.ts'
@@ -196,5 +197,5 @@ function shownValue({ type }: Field, value: FieldValue, names: ReadonlyMap<numbe
   if (type === 'DateTime' && typeof value === 'number') return new Date(value).toISOString()
   if (type === 'User' && typeof value === 'number') return names.get(value) ?? null
   if (type === 'UserMulti' && Array.isArray(value)) return value.flatMap((id) => names.get(id as number) ?? [])
-  return type === 'Boolean' ? value === true || value === 1 : value
+  return isYesNo(type) ? value === true || value === 1 : value
 }

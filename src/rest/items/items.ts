@@ -67,7 +67,10 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>, note: Not
   return values
 }
 
-const numeric: ReadonlySet<string> = new Set(['Number', 'Currency', 'Integer', 'Counter', 'Boolean', 'Lookup', 'User'])
+const numeric: ReadonlySet<string> = new Set([
+  ...['Number', 'Currency', 'Integer', 'Counter', 'Lookup', 'User'],
+  ...['Boolean', 'AllDayEvent', 'Recurrence', 'CrossProjectLink'],
+])
 
 /** Notes a number or a boolean that came as a text, and a name in other letter case. */
 function noteValue(list: List, field: Field, property: string, value: unknown, note: Note): void {

@@ -96,14 +96,18 @@ describe('tenon copy', () => {
     const isThere = (path: string) => () => existsSync(at('b', path))
     for (const reached of [isThere('farm.svc.db'), isThere('svc.db'), () => contentsIn(at('b', 'svc.db')) > 0]) {
       const words = ['--disable-proto=delete', main, 'copy', '--from', 'FileSystem:a', '--to', 'Sqlite:b/svc.db']
-      const child = spawn(process.execPath, words, { cwd: scratch.directory, stdio: 'ignore' })
-      const ended = once(child, 'exit')
+      const child = spawn(process.execPath, words, { cwd: scratch.directory, stdio: ['ignore', 'ignore', 'pipe'] })
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = `${said}${text}`.slice(-4_000)
+      })
+      const ended = once(child, 'close')
       await vi.waitUntil(() => reached() || child.exitCode !== null, { timeout: 60_000, interval: 1 })
       child.kill('SIGKILL')
       const [code] = (await ended) as [number | null]
       // It was faster than the test.
       if (code === 0) return expectFarm(to)
-      expect(code).toBeNull()
+      expect([code, said]).toEqual([null, ''])
     }
     await copied(from, to)
     await expectFarm(to)

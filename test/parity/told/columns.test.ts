@@ -143,6 +143,7 @@ beforeAll(async () => {
     await doors.send('POST', '/lists', { Title, BaseTemplate: 100 })
     for (const body of columns) await doors.send('POST', `/lists/getbytitle('${Title}')/fields`, body)
   }
+  await doors.send('POST', '/lists', { Title: 'Events', BaseTemplate: 106 })
   const { Id: primary } = await doors.get("/lists/getbytitle('Changed')/fields/getbytitle('Lookup')")
   const dependent = `adddependentlookupfield(displayname='Dependent',primarylookupfieldid='${primary}',showfield='Status')`
   await doors.send('POST', `/lists/getbytitle('Changed')/fields/${dependent}`)
@@ -150,7 +151,7 @@ beforeAll(async () => {
 
 it('REST and SOAP tell the same of a column of every type, new and with every setting changed', async () => {
   const types = new Set<string>()
-  for (const title of ['Usual', 'Changed', 'Tasks', 'Documents']) {
+  for (const title of ['Usual', 'Changed', 'Tasks', 'Documents', 'Events']) {
     const rest = await doors.rows(`/lists/getbytitle('${title}')/fields?$select=*,NoCrawl,SchemaXmlWithResourceTokens`)
     const soap = await doors.ask('lists', 'GetList', `<listName>${title}</listName>`, 'Field')
     expect(soap.map(({ attributes }) => attributes.get('Name'))).toEqual(rest.map(({ InternalName }) => InternalName))

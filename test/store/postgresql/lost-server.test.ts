@@ -1,171 +1,26 @@
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
-import { openContentDatabase } from '../../../src/stores/database.ts'
-import { withServerLock } from '../../../src/stores/postgresql/data-lock.ts'
-import { connectClient, databaseExists, demandDatabase, type PostgreSqlPlace } from '../../../src/stores/postgresql/server.ts'
+import { describe, expect, it } from 'vitest'
+import { demandDatabase } from '../../../src/stores/postgresql/server.ts'
 import { freshDatabase, postgresqlUrl, serverMigrations } from '../../support/postgresql/databases.ts'
 import { programsOf, startPrivateServer } from '../../support/postgresql/private-server.ts'
-import { contentMigrations, freshFolder, itemRow, listId, listRow, siteId } from '../open.ts'
+import { databasesOn, type EndedServer, itIsLostAndRecovers } from '../../support/stores/lost-server.ts'
+import { itemRow, listRow } from '../open.ts'
 
-const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (error: { readonly reason?: string; readonly message: string }) => error.reason ?? error.message,
-  )
-
-const open = (server: PostgreSqlPlace, longReadMs?: number) =>
-  openContentDatabase({
-    path: server.database,
-    server: { server: 'postgresql', ...server, connections: 3 },
-    migrations: serverMigrations('content'),
-    copyMigrations: contentMigrations,
-    ...(longReadMs !== undefined && { longReadMs }),
-  })
-
-/** A content database on a server of its own, which the test may end. */
-async function onOwnServer() {
-  const programs = programsOf()
-  if (programs === undefined) throw new Error('PostgreSQL is not installed.')
-  const server = await startPrivateServer(programs)
-  const place = { server: 'postgresql' as const, connectionString: server.connectionString, database: 'tenon' }
-  const database = await open(place)
-  onTestFinished(async () => {
-    await database.close()
-    await server.stop()
-  })
-  return { server, place, database }
+const kit: EndedServer = {
+  title: 'PostgreSQL',
+  migrations: serverMigrations('content'),
+  start() {
+    const programs = programsOf()
+    if (programs === undefined) throw new Error('PostgreSQL is not installed.')
+    return startPrivateServer(programs)
+  },
+  fresh: () => freshDatabase('content'),
+  demand: demandDatabase,
+  nameOfKey: ' of Item_pkey',
 }
+const { onSharedServer } = databasesOn(kit)
 
-/** A content database on the server of all tests. */
-async function onSharedServer(longReadMs?: number) {
-  const { place, drop } = await freshDatabase('content')
-  const database = await open(place, longReadMs)
-  onTestFinished(async () => {
-    await database.close()
-    await drop()
-  })
-  return { database, place }
-}
-
-const list = { siteId, id: listId }
-
-describe.skipIf(postgresqlUrl === undefined && !process.env.CI)('a database on a PostgreSQL server', () => {
-  it('that is lost answers unavailable, has nothing half done, and recovers by itself', async () => {
-    const { server, database } = await onOwnServer()
-    await database.records.insert('List', listRow({ title: 'before' }))
-    const heard: string[] = []
-    database.onCommit((whose) => heard.push(whose))
-    const broken = database.transaction(async (records) => {
-      await records.update('List', list, { title: 'half' })
-      await server.kill()
-      await records.update('List', list, { title: 'whole' })
-    })
-    expect(await reasonOf(broken)).toBe(kernelReasons.database_unavailable.name)
-    expect(await reasonOf(database.records.find('List', list))).toBe(kernelReasons.database_unreadable.name)
-    expect(await reasonOf(database.records.update('List', list, { title: 'never' }))).toBe(kernelReasons.database_unavailable.name)
-    await server.restart()
-    expect(await database.records.find('List', list, ['title'])).toEqual({ title: 'before' })
-    await database.records.update('List', list, { title: 'after' })
-    expect(await database.records.find('List', list, ['title'])).toEqual({ title: 'after' })
-    // What others have committed meanwhile may have been missed.
-    await vi.waitUntil(() => heard.includes('others'), { timeout: 60_000 })
-  })
-
-  it('that was restarted while nobody used it is used as before', async () => {
-    const { server, database } = await onOwnServer()
-    await database.records.insert('List', listRow({}))
-    await server.kill()
-    await server.restart()
-    await database.records.update('List', list, { title: 'after' })
-    expect(await database.records.find('List', list, ['title'])).toEqual({ title: 'after' })
-  })
-
-  it('says that a write may be stored if its commit is not confirmed', { timeout: 120_000 }, async () => {
-    const { server, database } = await onOwnServer()
-    await database.records.insert('List', listRow({ title: 'before' }))
-    let isKilled: Promise<void> | undefined
-    const outcome = reasonOf(
-      database.transaction(async (records) => {
-        await records.update('List', list, { title: 'perhaps' })
-        // The server ends while the commit is on its way, or before it.
-        isKilled = pause(0).then(() => server.kill())
-      }),
-    )
-    const reason = await outcome
-    await isKilled
-    await server.restart()
-    const stored = (await database.records.find('List', list, ['title']))?.title
-    if (reason === undefined) expect(stored).toBe('perhaps')
-    else if (reason === kernelReasons.database_unavailable.name) expect(stored).toBe('before')
-    else expect(reason).toBe(kernelReasons.database_unconfirmed.name)
-  })
-
-  it('ends a read at its deadline, and answers the next one', async () => {
-    const { database } = await onSharedServer(300)
-    const rows = Array.from({ length: 4_000 }, (_, index) => itemRow({ itemId: index + 1, note1: 'x'.repeat(2_000) }))
-    await database.transaction((records) => records.insertAll('Item', rows))
-    const column = { column: 'note1', type: 'text' } as const
-    const operands = Array.from({ length: 400 }, (_, n) => ({ op: 'match', match: 'substringof', column, text: `y${n}` }) as const)
-    expect(await reasonOf(database.records.countItems(siteId, listId, { op: 'or', operands }))).toBe(kernelReasons.query_too_expensive.name)
-    expect(await database.records.countItems(siteId, listId)).toBe(4_000)
-  })
-
-  it('runs the writers of several processes one after another', async () => {
-    const { database, place } = await onSharedServer()
-    const other = await open(place)
-    onTestFinished(() => other.close())
-    await database.records.insert('List', listRow({ nextItemId: 1 }))
-    const add = (on: typeof database) =>
-      on.transaction(async (records) => {
-        const row = await records.find('List', list)
-        await records.insert('Item', itemRow({ itemId: row?.nextItemId ?? 0 }))
-        await records.update('List', list, { nextItemId: (row?.nextItemId ?? 0) + 1 })
-      })
-    await Promise.all(Array.from({ length: 60 }, (_, index) => add(index % 2 === 0 ? database : other)))
-    expect(await database.records.countItems(siteId, listId)).toBe(60)
-    expect(await other.records.find('List', list, ['nextItemId'])).toEqual({ nextItemId: 61 })
-  })
-
-  it('hears the commits of other processes, and its own as its own', async () => {
-    const { database, place } = await onSharedServer()
-    const other = await open(place)
-    onTestFinished(() => other.close())
-    const heard: string[] = []
-    database.onCommit((whose) => heard.push(whose))
-    await vi.waitUntil(
-      async () => {
-        await other.records.insert('List', listRow({ id: crypto.randomUUID(), titleKey: crypto.randomUUID() }))
-        return heard.length > 0
-      },
-      { timeout: 60_000 },
-    )
-    expect(new Set(heard)).toEqual(new Set(['others']))
-    const before = database.version()
-    await database.records.update('List', { siteId }, { title: 'mine' })
-    expect([database.version() > before, heard.at(-1)]).toEqual([true, 'ours'])
-  })
-
-  it('goes on after a key that is known, and after a part that is undone', async () => {
-    const { database } = await onSharedServer()
-    await database.records.insert('List', listRow({}))
-    await database.transaction(async (records, attempt) => {
-      await expect(records.insert('List', listRow({}))).rejects.toThrow('with the same key exists')
-      const part = attempt(async () => {
-        await records.insert('Item', itemRow({ itemId: 1 }))
-        await records.insertAll('Item', [itemRow({ itemId: 2 }), itemRow({ itemId: 1 })])
-      })
-      await expect(part).rejects.toThrow('with the same key of Item_pkey exists')
-      await records.insert('Item', itemRow({ itemId: 3 }))
-    })
-    const items = await database.records.query('Item', { where: { siteId }, columns: ['itemId'] })
-    expect(items).toEqual([{ itemId: 3 }])
-    const lost = database.transaction(async (records) => {
-      await records.insertAll('Item', [itemRow({ itemId: 3 }), itemRow({ itemId: 4 })]).catch(() => undefined)
-    })
-    await expect(lost).rejects.toThrow('so nothing of it can be stored')
-  })
+describe.skipIf(postgresqlUrl === undefined && !process.env.CI)('a database on a PostgreSQL server', { timeout: 240_000 }, () => {
+  itIsLostAndRecovers(kit)
 
   it('refuses text that PostgreSQL cannot store, in words', async () => {
     const { database } = await onSharedServer()
@@ -173,38 +28,12 @@ describe.skipIf(postgresqlUrl === undefined && !process.env.CI)('a database on a
     await expect(database.records.find('List', { title: 'a\0b' })).rejects.toThrow('contains the character U+0000')
   })
 
-  it('is copied to a file with all its rows of one moment', async () => {
+  it('stores nothing of a transaction in which a failed statement was passed over', async () => {
     const { database } = await onSharedServer()
-    await database.records.insert('List', listRow({}))
-    const rows = Array.from({ length: 700 }, (_, index) =>
-      itemRow({ itemId: index + 1, bool1: index % 2 === 0, date1: -1 - index, number1: index / 3 }),
-    )
-    await database.transaction((records) => records.insertAll('Item', rows))
-    await database.records.insert('BlobChunk', { siteId, blobId: 'b', ordinal: 0, bytes: Uint8Array.from([0, 255]) })
-    const path = join(freshFolder(), 'copy.db')
-    const parts: number[] = []
-    await database.copyTo(path, (part) => parts.push(part), new AbortController().signal)
-    const copy = await openContentDatabase({ path, migrations: contentMigrations })
-    onTestFinished(() => copy.close())
-    const page = { where: { siteId }, orderBy: ['itemId' as const] }
-    expect(await copy.records.query('Item', page)).toEqual(await database.records.query('Item', page))
-    expect((await copy.records.find('BlobChunk', { siteId }))?.bytes).toEqual(Buffer.from([0, 255]))
-    expect(parts.at(-1)).toBe(1)
-  })
-
-  it('is made at the first start, and is used by one server at a time', { timeout: 60_000 }, async () => {
-    const { server, place } = await onOwnServer()
-    expect(await databaseExists({ ...place, database: 'other' })).toBe(false)
-    await withServerLock({ ...place, database: 'other' }, async (release) => {
-      expect(await databaseExists({ ...place, database: 'other' })).toBe(true)
-      const second = withServerLock({ ...place, database: 'other' }, () => Promise.resolve())
-      await expect(second).rejects.toThrow(/^The PostgreSQL database 'other' on .* is in use by another process/)
-      release()
+    await database.records.insert('Item', itemRow({ itemId: 3 }))
+    const lost = database.transaction(async (records) => {
+      await records.insertAll('Item', [itemRow({ itemId: 3 }), itemRow({ itemId: 4 })]).catch(() => undefined)
     })
-    await server.kill()
-    await expect(demandDatabase(place, undefined)).rejects.toThrow(/^The PostgreSQL database 'tenon' on .* cannot be reached/)
-    await server.restart()
-    await (await connectClient(place, 1_000)).end()
-    await expect(demandDatabase({ ...place, database: 'missing' }, 'Look.')).rejects.toThrow('is missing. Look.')
+    await expect(lost).rejects.toThrow('so nothing of it can be stored')
   })
 })

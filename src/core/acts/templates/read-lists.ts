@@ -6,6 +6,7 @@ import { breathe } from '../../kernel/pacing/breathe.ts'
 import { ownLinks } from '../../model/content-types/field-links.ts'
 import { parentId } from '../../model/content-types/ids.ts'
 import type { Field, FieldValue } from '../../model/lists/field.ts'
+import { isYesNo } from '../../model/lists/field-types.ts'
 import { isLibrary, type List } from '../../model/lists/list.ts'
 import { catchAll, catchAllLabel } from '../../model/terms/used-terms.ts'
 import { fileContent } from '../files/files.ts'
@@ -132,7 +133,7 @@ const isWritten = (field: Field): boolean => isKept(field) && !field.readOnly &&
 const clientForm = ({ type }: Field, value: FieldValue): FieldValue =>
   type === 'DateTime' && typeof value === 'number'
     ? new Date(value).toISOString()
-    : type === 'Boolean' && value !== null
+    : isYesNo(type) && value !== null
       ? Boolean(value)
       : value
 

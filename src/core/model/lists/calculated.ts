@@ -6,6 +6,7 @@ import { columnsOf, type Formula, parseFormula, renameColumns } from '../../kern
 import { type FormulaValue, maxText, toTruth, valueError } from '../../kernel/formula/value.ts'
 import type { Zone } from '../../kernel/time/zone.ts'
 import type { Field, FieldTypeName, FieldValue } from './field.ts'
+import { isYesNo } from './field-types.ts'
 import type { List } from './list.ts'
 
 /** The column types that a formula may use: those with one text, number, time or boolean. */
@@ -19,6 +20,9 @@ const usable: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>([
   'Counter',
   'DateTime',
   'Boolean',
+  'AllDayEvent',
+  'Recurrence',
+  'CrossProjectLink',
   'Calculated',
 ])
 
@@ -56,7 +60,7 @@ function usableColumn(fields: readonly Field[], name: string): Field {
 
 /** Whether columns of a type can have a validation of their own: clients write their values, and formulas can use them. */
 export const canBeValidated = ({ type }: Pick<Field, 'type'>): boolean =>
-  usable.has(type) && type !== 'Calculated' && type !== 'Counter' && type !== 'Note' && type !== 'Boolean'
+  usable.has(type) && type !== 'Calculated' && type !== 'Counter' && type !== 'Note' && !isYesNo(type)
 
 function columnNamed(fields: readonly Field[], name: string): Field | undefined {
   const key = fold(name)

@@ -86,6 +86,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   Lookup: { slots: 'int', comparesAs: 'integer', isReference, isMade, accept: acceptReference },
   LookupMulti: { slots: 'extra', comparesAs: 'integer', isReference, isMade, isWhole, accept: acceptReferences },
   Boolean: { slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
+  AllDayEvent: { slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
+  Recurrence: { slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
+  CrossProjectLink: { slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
   Number: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   Currency: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   URL: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptUrl },
@@ -103,6 +106,11 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   TaxonomyFieldTypeMulti: { slots: 'extra', isMade, isWhole, accept: acceptTerms },
   TaxonomyFieldType: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
 }
+
+/** The types whose values are yes or no: that of any such column, and those of events (whole days, a series, a workspace of its own). */
+const yesNoTypes = ['Boolean', 'AllDayEvent', 'Recurrence', 'CrossProjectLink'] as const satisfies readonly FieldTypeName[]
+const yesNo: ReadonlySet<FieldTypeName> = new Set(yesNoTypes)
+export const isYesNo = (type: FieldTypeName): boolean => yesNo.has(type)
 
 /** A calculated column is stored like a column of its formula's result type. */
 const calculatedAs: Readonly<Record<CalculatedType, FieldTypeName>> = {

@@ -70,9 +70,9 @@ export const eventColumns: readonly TemplateField[] = [
   column('Category', 'Category', 'Choice', '6df9bd52-550e-4a30-bc31-a4366832a87d', {
     choices: ['Meeting', 'Work hours', 'Business', 'Holiday', 'Get-together', 'Gifts', 'Birthday', 'Anniversary'],
   }),
-  column('fAllDayEvent', 'All Day Event', 'Boolean', '7d95d1f4-f5fd-4a70-90cd-b35abc9b5bc8'),
-  column('fRecurrence', 'Recurrence', 'Boolean', 'f2e63656-135e-4f1c-8fc2-ccbe74071901'),
-  column('WorkspaceLink', 'Workspace', 'Boolean', '08fc65f9-48eb-4e99-bd61-5946c439e691'),
+  column('fAllDayEvent', 'All Day Event', 'AllDayEvent', '7d95d1f4-f5fd-4a70-90cd-b35abc9b5bc8'),
+  column('fRecurrence', 'Recurrence', 'Recurrence', 'f2e63656-135e-4f1c-8fc2-ccbe74071901'),
+  column('WorkspaceLink', 'Workspace', 'CrossProjectLink', '08fc65f9-48eb-4e99-bd61-5946c439e691'),
   ...[
     // 0 for an event of its own, 1 for a series, 3 for an occurrence that was taken out of it, 4 for one that was changed.
     column('EventType', 'Event Type', 'Integer', '5d1d4e76-091a-4e03-ae83-6a59847731c0'),

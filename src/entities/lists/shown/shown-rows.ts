@@ -7,6 +7,7 @@ import { lookupText } from '../../../core/content/shown/lookups.ts'
 import type { Slices } from '../../../core/kernel/pacing/slices.ts'
 import { allLinks } from '../../../core/model/content-types/field-links.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
+import { isYesNo } from '../../../core/model/lists/field-types.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { isoTime } from '../../shape/iso-time.ts'
 import type { Json } from '../../shape/shape.ts'
@@ -90,7 +91,7 @@ function addValue(row: Row, item: Item, field: Field, words: TextWords): void {
   else if (value !== null && typeof value === 'object' && 'Url' in value) {
     row[name] = value.Url
     row[`${name}.desc`] = value.Description
-  } else if (source.type === 'Boolean' || source.type === 'Attachments') {
+  } else if (isYesNo(source.type) || source.type === 'Attachments') {
     row[name] = source.type === 'Attachments' ? (value ? '1' : '0') : fieldText(item, field, words)
     row[`${name}.value`] = value ? '1' : '0'
   } else if (name === 'UniqueId' || name === 'GUID') row[name] = `{${item.row.uniqueId.toUpperCase()}}`

@@ -9,6 +9,7 @@ import { labelOf } from '../../../core/content/terms/term-store.ts'
 import { fold } from '../../../core/kernel/fold.ts'
 import type { Zone } from '../../../core/kernel/time/zone.ts'
 import type { Field, TermValue } from '../../../core/model/lists/field.ts'
+import { isYesNo } from '../../../core/model/lists/field-types.ts'
 import type { Form } from '../page/form-body.ts'
 import { type Formats, formatsFor } from '../page/formats.ts'
 import type { SiteVisit } from '../page/visit.ts'
@@ -61,7 +62,7 @@ export function sentInputs(form: Form, field: Field): Inputs {
   const values = form.all(name).map((value) => value.replaceAll('\r\n', '\n'))
   if (field.type === 'URL') return [values[0] ?? '', form.text(`${name}.text`)]
   if (field.type === 'Geolocation') return [values[0] ?? '', form.text(`${name}.longitude`), form.text(`${name}.more`)]
-  if (field.type === 'Boolean') return [values.includes('1') ? '1' : '0']
+  if (isYesNo(field.type)) return [values.includes('1') ? '1' : '0']
   if (field.type === 'Choice' || field.type === 'MultiChoice') return withOwn(field, values, form.text(`${name}.own`).trim())
   if (field.type === 'Lookup') return [idWritten(form.text(`${name}.id`)) || (values[0] ?? '')]
   if (field.type === 'LookupMulti') return [...new Set([...values, ...idsWritten(form.text(`${name}.id`))])]

@@ -90,6 +90,9 @@ ${first}</textarea>`
     case 'DateTime':
       return html`<input${attributes} name="${name}" type="${settings.dateOnly === true ? 'date' : 'datetime-local'}" value="${first}">`
     case 'Boolean':
+    case 'AllDayEvent':
+    case 'Recurrence':
+    case 'CrossProjectLink':
       return html`<input${attributes} name="${name}" type="checkbox" value="1"${first === '1' ? html` checked` : undefined}>`
     case 'Choice':
       return isGroup(field) ? boxes(column, words, 'radio') : select(column, words, attributes, choicesOf(words, field))

@@ -3,6 +3,7 @@ import type { FormResult, FormValue } from '../../../core/acts/items/form-values
 import type { Item } from '../../../core/content/items/item.ts'
 import { textWords } from '../../../core/content/shown/field-text.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
+import { isYesNo } from '../../../core/model/lists/field-types.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { zoneOf } from '../../../core/model/sites/regional/time-zones.ts'
 import { html, type Markup } from '../../html.ts'
@@ -91,7 +92,7 @@ function defaultsOf({ ctx }: SiteVisit, { type, defaultValue = '', settings }: F
   if (type === 'Number' || type === 'Currency' || type === 'Integer')
     return [/^-?\d+(?:\.\d+)?$/.test(defaultValue) ? formatsFor(ctx.web.row).input(Number(defaultValue)) : defaultValue]
   if (type === 'MultiChoice') return defaultValue.split(';#').filter((part) => part !== '')
-  if (type === 'Boolean') return [/^(?:1|true|yes)$/i.test(defaultValue) ? '1' : '0']
+  if (isYesNo(type)) return [/^(?:1|true|yes)$/i.test(defaultValue) ? '1' : '0']
   return type.startsWith('User') || type.startsWith('Lookup') || type.startsWith('Taxonomy') ? [''] : [defaultValue]
 }
 

@@ -134,6 +134,9 @@ function valueType(field: Field | undefined): string {
     case 'Integer':
     case 'DateTime':
     case 'Boolean':
+    case 'AllDayEvent':
+    case 'Recurrence':
+    case 'CrossProjectLink':
     case 'Note':
     case 'Choice':
     case 'MultiChoice':
