@@ -935,13 +935,13 @@ export interface OperationParams {
   listTimeZones: Record<never, never>
   getTimeZoneById: TimeZoneAddress
   findTimeZoneById: TimeZoneAddress
-  getInstalledLanguages: Record<never, never>
-  getInstalledLanguage: InstalledLanguageAddress
   getLocalTime: { readonly utcTime: string }
   utcToLocalTime: { readonly utcTime: string }
   getUtcTime: { readonly localTime: string }
   localTimeToUtc: { readonly localTime: string }
   getTimeOfText: TimeOfTextAddress
+  getInstalledLanguages: Record<never, never>
+  getInstalledLanguage: InstalledLanguageAddress
   getServiceDocument: Record<never, never>
   getRequestContext: Record<never, never>
   getRequestUserContext: Record<never, never>
@@ -1614,13 +1614,13 @@ export interface OperationReplies {
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
   getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   findTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
-  getInstalledLanguage: { 200: { complex: 'Language'; member: 'GetById'; headers: Record<never, never> } }
   getLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
+  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
+  getInstalledLanguage: { 200: { complex: 'Language'; member: 'GetById'; headers: Record<never, never> } }
   getServiceDocument: { 200: { media: '*/*'; headers: Record<never, never> } }
   getRequestContext: { 200: { entity: 'RequestContext'; headers: Record<never, never> } }
   getRequestUserContext: { 200: { entity: 'RequestUserContext'; headers: Record<never, never> } }

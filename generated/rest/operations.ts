@@ -15704,66 +15704,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/regionalsettings/installedlanguages": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the installed languages
-         * @description Returns the languages in which webs can be created. Needs the right Open.
-         */
-        readonly get: operations["getInstalledLanguages"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/_api/web/regionalsettings/installedlanguages/getbyid({languageId})": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path: {
-                /**
-                 * @description The locale id of the language.
-                 * @example 1033
-                 */
-                readonly languageId: components["parameters"]["languageId"];
-            };
-            readonly cookie?: never;
-        };
-        /**
-         * Get an installed language by id (GetById)
-         * @description Returns one of the languages in which webs can be created, by its locale id. Needs the right Open.
-         */
-        readonly get: operations["getInstalledLanguage"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/_api/web/regionalsettings/timezone/utctolocaltime('{utcTime}')": {
         readonly parameters: {
             readonly query?: never;
@@ -15874,6 +15814,66 @@ export interface paths {
          *     is read too. A date alone is midnight, and with `displayFormat` 0 every time is. Needs the right Open.
          */
         readonly get: operations["getTimeOfText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/installedlanguages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the installed languages
+         * @description Returns the languages in which webs can be created. Needs the right Open.
+         */
+        readonly get: operations["getInstalledLanguages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/installedlanguages/getbyid({languageId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of the language.
+                 * @example 1033
+                 */
+                readonly languageId: components["parameters"]["languageId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an installed language by id (GetById)
+         * @description Returns one of the languages in which webs can be created, by its locale id. Needs the right Open.
+         */
+        readonly get: operations["getInstalledLanguage"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -24822,6 +24822,30 @@ export interface components {
             readonly WorkDayStartHour?: number;
         };
         /**
+         * @description A time zone.
+         * @example {
+         *       "Id": 93,
+         *       "Description": "(UTC) Coordinated Universal Time",
+         *       "Information": {
+         *         "Bias": 0,
+         *         "DaylightBias": 0,
+         *         "StandardBias": 0
+         *       }
+         *     }
+         */
+        readonly TimeZone: {
+            /** @description The id of the time zone. */
+            readonly Id?: number;
+            /** @description The name of the time zone, with its offset from UTC. */
+            readonly Description?: string;
+            /** @description The offsets in minutes. UTC is the local time plus the offset. */
+            readonly Information?: {
+                readonly Bias: number;
+                readonly DaylightBias: number;
+                readonly StandardBias: number;
+            };
+        };
+        /**
          * @description The languages in which webs can be created.
          * @example {
          *       "Items": [
@@ -24855,30 +24879,6 @@ export interface components {
             readonly LanguageTag: string;
             /** @description Its locale id. */
             readonly Lcid: number;
-        };
-        /**
-         * @description A time zone.
-         * @example {
-         *       "Id": 93,
-         *       "Description": "(UTC) Coordinated Universal Time",
-         *       "Information": {
-         *         "Bias": 0,
-         *         "DaylightBias": 0,
-         *         "StandardBias": 0
-         *       }
-         *     }
-         */
-        readonly TimeZone: {
-            /** @description The id of the time zone. */
-            readonly Id?: number;
-            /** @description The name of the time zone, with its offset from UTC. */
-            readonly Description?: string;
-            /** @description The offsets in minutes. UTC is the local time plus the offset. */
-            readonly Information?: {
-                readonly Bias: number;
-                readonly DaylightBias: number;
-                readonly StandardBias: number;
-            };
         };
         /**
          * @description The context of a request. Its parts are reached by navigation.
@@ -26828,11 +26828,6 @@ export interface components {
          */
         readonly dateCalendar: 0 | 1;
         /**
-         * @description The locale id of the language.
-         * @example 1033
-         */
-        readonly languageId: number;
-        /**
          * @description The id of the time zone.
          * @example 93
          */
@@ -26847,6 +26842,11 @@ export interface components {
          * @example 2026-11-20T09:00:00Z
          */
         readonly localTime: string;
+        /**
+         * @description The locale id of the language.
+         * @example 1033
+         */
+        readonly languageId: number;
         /**
          * @description True for an upgrade to a new version, false for one within a version. It has no effect.
          * @example false
@@ -58621,80 +58621,6 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly getInstalledLanguages: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The installed languages. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 431: components["responses"]["HeadTooLarge"];
-            readonly 451: components["responses"]["ArchivedItemDamaged"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readonly getInstalledLanguage: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path: {
-                /**
-                 * @description The locale id of the language.
-                 * @example 1033
-                 */
-                readonly languageId: components["parameters"]["languageId"];
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The language. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 431: components["responses"]["HeadTooLarge"];
-            readonly 451: components["responses"]["ArchivedItemDamaged"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     readonly getLocalTime: {
         readonly parameters: {
             readonly query?: never;
@@ -58904,6 +58830,80 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The time in UTC. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getInstalledLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The installed languages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getInstalledLanguage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of the language.
+                 * @example 1033
+                 */
+                readonly languageId: components["parameters"]["languageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The language. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

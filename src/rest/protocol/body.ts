@@ -52,7 +52,7 @@ export function plainBody(value: JsonValue): JsonValue {
  * What a call of `add` adds: the one member of the body, such as `parameters`, if it is an object and no property of what is added;
  * else the body (protocol/addresses#methods).
  */
-export function argumentOf(body: JsonValue | undefined, members: ReadonlySet<string>): JsonValue | undefined {
+export function addedBy(body: JsonValue | undefined, members: ReadonlySet<string>): JsonValue | undefined {
   if (body === undefined || !isObject(body)) return body
   const [first, ...others] = Object.entries(body)
   if (!first || others.length > 0 || members.has(first[0].slice(0, 100).toLowerCase())) return body

@@ -20,7 +20,7 @@ import { type Envelope, negotiateAt } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { choiceOf, countOptions, type PathOptions, partOf, withoutChoice } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
-import { argumentOf, plainBody, readJsonBody } from './body.ts'
+import { addedBy, plainBody, readJsonBody } from './body.ts'
 import { errorResponse } from './errors.ts'
 import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
@@ -130,7 +130,7 @@ function judgedBy(rest: Rest, request: Request, path: string, body: JsonValue | 
     const { resource, facts } = addressed
     const given = resource.body ?? body
     const whole = facts.readsJson && given !== undefined ? plainBody(given) : undefined
-    const plain = resource.adds ? argumentOf(whole, facts.bodyMembers) : whole
+    const plain = resource.adds ? addedBy(whole, facts.bodyMembers) : whole
     validCall(rest, addressed, resource.complete ? resource.complete(plain) : resource.params, resource.complete ? undefined : plain)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -195,7 +195,7 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
   return readJsonBody(request, rest.bodyLimitBytes, facts.bodyOf).then(({ body, givenType }) => {
     const typed = givenType === undefined ? addressed : { ...addressed, givenType }
     if (complete) return bodyOf(rest, typed, complete(body))
-    const given = resource.adds ? argumentOf(body, facts.bodyMembers) : body
+    const given = resource.adds ? addedBy(body, facts.bodyMembers) : body
     return bodyOf(rest, typed, params, given === undefined && facts.needsBody ? emptyBody() : given)
   })
 }
