@@ -2660,18 +2660,6 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [description: string, lcid: number | undefined]
     readonly gives: undefined
   }
-  /** Sets a property of the term. */
-  readonly 'Term.SetCustomProperty': {
-    readonly of: O['Term']
-    readonly given: readonly [name: string, value: string]
-    readonly gives: undefined
-  }
-  /** Deletes a property of the term. */
-  readonly 'Term.DeleteCustomProperty': {
-    readonly of: O['Term']
-    readonly given: readonly [name: string]
-    readonly gives: undefined
-  }
   /** Says that nobody can choose the term any more, or that users can again. */
   readonly 'Term.Deprecate': {
     readonly of: O['Term']
@@ -2779,6 +2767,18 @@ export interface Methods<O extends ModelObjects> {
     readonly of: O['TermSetItem']
     readonly given: readonly [name: string, lcid: number, newTermId: string | undefined]
     readonly gives: O['Term']
+  }
+  /** Sets a property of the term or the term set. */
+  readonly 'TermSetItem.SetCustomProperty': {
+    readonly of: O['TermSetItem']
+    readonly given: readonly [name: string, value: string]
+    readonly gives: undefined
+  }
+  /** Deletes a property of the term or the term set. */
+  readonly 'TermSetItem.DeleteCustomProperty': {
+    readonly of: O['TermSetItem']
+    readonly given: readonly [name: string]
+    readonly gives: undefined
   }
   /** Puts a term here as well, alone or with the terms below it. */
   readonly 'TermSetItem.ReuseTerm': {
@@ -4164,7 +4164,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     atOnce: true,
     links: { Labels: 'LabelCollection', Parent: 'Term', PinSourceTermSet: 'TermSet', ReusedTerms: 'TermCollection', SourceTerm: 'Term', Terms: 'TermCollection', TermSet: 'TermSet', TermStore: 'TermStore' },
     settable: { IsAvailableForTagging: 'Boolean', Name: 'String' },
-    methods: { CreateLabel: { parameters: [['labelName', 'String'], ['lcid', 'Int32'], ['isDefault', 'Boolean']], gives: 'Label', writes: true }, SetDescription: { parameters: [['description', 'String'], ['lcid', 'Int32?']], writes: true }, SetCustomProperty: { parameters: [['name', 'String'], ['value', 'String']], writes: true }, DeleteCustomProperty: { parameters: [['name', 'String']], writes: true }, Deprecate: { parameters: [['doDeprecate', 'Boolean']], writes: true }, Move: { parameters: [['newParent', 'TermSetItem']], writes: true }, ReassignSourceTerm: { parameters: [['reusedTerm', 'Term']], writes: true }, Merge: { parameters: [['termToMerge', 'Term']], writes: true }, DeleteObject: { parameters: [], writes: true } },
+    methods: { CreateLabel: { parameters: [['labelName', 'String'], ['lcid', 'Int32'], ['isDefault', 'Boolean']], gives: 'Label', writes: true }, SetDescription: { parameters: [['description', 'String'], ['lcid', 'Int32?']], writes: true }, Deprecate: { parameters: [['doDeprecate', 'Boolean']], writes: true }, Move: { parameters: [['newParent', 'TermSetItem']], writes: true }, ReassignSourceTerm: { parameters: [['reusedTerm', 'Term']], writes: true }, Merge: { parameters: [['termToMerge', 'Term']], writes: true }, DeleteObject: { parameters: [], writes: true } },
   },
   TermCollection: {
     of: 'Term',
@@ -4194,7 +4194,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
     methods: { GetById: { parameters: [['id', 'Guid']], gives: 'TermSet?' }, GetByName: { parameters: [['name', 'String']], gives: 'TermSet?' } },
   },
   TermSetItem: {
-    methods: { CreateTerm: { parameters: [['name', 'String'], ['lcid', 'Int32'], ['newTermId', 'Guid?']], gives: 'Term', writes: true }, ReuseTerm: { parameters: [['sourceTerm', 'Term'], ['reuseBranch', 'Boolean']], gives: 'Term', writes: true }, ReuseTermWithPinning: { parameters: [['sourceTerm', 'Term']], gives: 'Term', writes: true } },
+    methods: { CreateTerm: { parameters: [['name', 'String'], ['lcid', 'Int32'], ['newTermId', 'Guid?']], gives: 'Term', writes: true }, SetCustomProperty: { parameters: [['name', 'String'], ['value', 'String']], writes: true }, DeleteCustomProperty: { parameters: [['name', 'String']], writes: true }, ReuseTerm: { parameters: [['sourceTerm', 'Term'], ['reuseBranch', 'Boolean']], gives: 'Term', writes: true }, ReuseTermWithPinning: { parameters: [['sourceTerm', 'Term']], gives: 'Term', writes: true } },
   },
   TermStore: {
     entity: 'TermStore',

@@ -526,6 +526,7 @@ export interface TermSetRow {
   isOpen: boolean
   isAvailable: boolean
   termCount: number
+  properties: string | null
   createdAt: number
   modifiedAt: number
 }
@@ -1488,6 +1489,7 @@ export const contentTables = {
       isOpen: { type: 'boolean', nullable: false },
       isAvailable: { type: 'boolean', nullable: false },
       termCount: { type: 'integer', nullable: false },
+      properties: { type: 'text', nullable: true },
       createdAt: { type: 'instant', nullable: false },
       modifiedAt: { type: 'instant', nullable: false },
     },

@@ -23607,6 +23607,7 @@ export interface components {
             readonly PrimaryQueryResult: components["schemas"]["QueryResult"];
             readonly Properties?: readonly components["schemas"]["KeyValue"][];
             readonly SecondaryQueryResults?: readonly string[];
+            /** @description If nothing was found: the query with the nearest names of properties in place of those that the server does not have. Else empty. */
             readonly SpellingSuggestion?: string;
             readonly TriggeredRules?: readonly string[];
         };

@@ -1,5 +1,5 @@
 // Generated from contracts/soap by scripts/contracts/soap-clients/soap-clients.ts.
-// 254d3247bbe49783b19a62ef78314f6ea98128733b54d9e88e8081264441f858
+// dbc545f480a6a5d9a48baf726c093a811ed6da5b614b162294787b9cda8f0db5
 export * as admin from './admin.ts'
 export * as alerts from './alerts.ts'
 export * as authentication from './authentication.ts'

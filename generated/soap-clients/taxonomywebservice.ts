@@ -26,6 +26,7 @@ export interface TaxonomywebserviceClient extends Client {
   SetTermLabelAsync(parameters: SetTermLabel, options?: IExOptions): Promise<[result: SetTermLabelResponse, reply: string, header: unknown, request: string]>
   DeleteTermLabelAsync(parameters: DeleteTermLabel, options?: IExOptions): Promise<[result: DeleteTermLabelResponse, reply: string, header: unknown, request: string]>
   SetTermPropertyAsync(parameters: SetTermProperty, options?: IExOptions): Promise<[result: SetTermPropertyResponse, reply: string, header: unknown, request: string]>
+  SetTermSetPropertyAsync(parameters: SetTermSetProperty, options?: IExOptions): Promise<[result: SetTermSetPropertyResponse, reply: string, header: unknown, request: string]>
 }
 
 /** A client of the service at the address of its WSDL, which ends with `?wsdl`. */
@@ -354,6 +355,20 @@ export interface SetTermProperty {
 export interface SetTermPropertyResponse {
 }
 
+/** SetTermSetProperty */
+export interface SetTermSetProperty {
+  /** guid|s:string|pattern */
+  termSetId?: string
+  /** s:string */
+  name?: string
+  /** s:string */
+  value?: string
+}
+
+/** SetTermSetPropertyResponse */
+export interface SetTermSetPropertyResponse {
+}
+
 /** SetTermSource */
 export interface SetTermSource {
   /** guid|s:string|pattern */
@@ -386,6 +401,8 @@ export interface Term {
  * @targetNamespace `urn:svc:soap/`
  */
 export interface TermSet {
+  /** s:string */
+  Property?: Array<string>
 }
 
 /**

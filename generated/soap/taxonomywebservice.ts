@@ -161,6 +161,14 @@ export interface SetTermProperty {
 
 export type SetTermPropertyResponse = Record<string, never>
 
+export interface SetTermSetProperty {
+  readonly termSetId: string
+  readonly name: string
+  readonly value?: string | undefined
+}
+
+export type SetTermSetPropertyResponse = Record<string, never>
+
 export interface SetTermSource {
   readonly termId: string
   readonly termSetId: string
@@ -215,7 +223,7 @@ export interface TermPlaceInfo {
   readonly IsPinned: boolean
 }
 
-/** The value of a custom property of a term. */
+/** The value of a custom property of a term or a term set. */
 export interface TermProperty {
   readonly text: string
   readonly Name: string
@@ -223,6 +231,7 @@ export interface TermProperty {
 
 /** A term set. IsOpen: whoever may add items may add terms. IsAvailableForTagging: users may choose its terms. */
 export interface TermSetInfo {
+  readonly Property?: readonly TermProperty[] | undefined
   readonly Id: string
   readonly GroupId: string
   readonly Name: string
@@ -331,6 +340,8 @@ export interface TaxonomywebserviceBindings<Ctx> {
   DeleteTermLabel(ctx: Ctx, input: DeleteTermLabel): Promise<DeleteTermLabelResponse>
   /** Sets a custom property of a term. Without value it is deleted. */
   SetTermProperty(ctx: Ctx, input: SetTermProperty): Promise<SetTermPropertyResponse>
+  /** Sets a custom property of a term set. Without value it is deleted. */
+  SetTermSetProperty(ctx: Ctx, input: SetTermSetProperty): Promise<SetTermSetPropertyResponse>
 }
 
 export const taxonomywebservice = {
@@ -466,6 +477,12 @@ export const taxonomywebservice = {
       documentation: 'Sets a custom property of a term. Without value it is deleted.',
       input: 'SetTermProperty',
       output: 'SetTermPropertyResponse',
+    },
+    {
+      name: 'SetTermSetProperty',
+      documentation: 'Sets a custom property of a term set. Without value it is deleted.',
+      input: 'SetTermSetProperty',
+      output: 'SetTermSetPropertyResponse',
     },
   ],
   types: {
@@ -704,6 +721,18 @@ export const taxonomywebservice = {
       attributes: [],
     },
     SetTermPropertyResponse: { elements: [], attributes: [] },
+    SetTermSetProperty: {
+      elements: [
+        {
+          name: 'termSetId',
+          simple: { base: 'string', pattern: '\\{?[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}\\}?' },
+        },
+        { name: 'name', simple: { base: 'string' } },
+        { name: 'value', optional: true, simple: { base: 'string' } },
+      ],
+      attributes: [],
+    },
+    SetTermSetPropertyResponse: { elements: [], attributes: [] },
     SetTermSource: {
       elements: [
         {
@@ -766,7 +795,7 @@ export const taxonomywebservice = {
     },
     TermProperty: { elements: [], attributes: [{ name: 'Name', simple: { base: 'string' } }], text: { base: 'string' } },
     TermSetInfo: {
-      elements: [],
+      elements: [{ name: 'Property', optional: true, many: true, type: 'TermProperty' }],
       attributes: [
         { name: 'Id', simple: { base: 'string' } },
         { name: 'GroupId', simple: { base: 'string' } },

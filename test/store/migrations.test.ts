@@ -76,6 +76,7 @@ describe('migrations', () => {
       '0026_given_titles',
       '0027_locked_bytes',
       '0028_import_reports',
+      '0030_term_set_properties',
     ]
     expect(applyMigrations(connection, contentMigrations)).toEqual(names)
     expect(tables(connection)).toContain('Item')

@@ -198,6 +198,7 @@ export const acts = {
   'terms.setLabel': row('gives a term a label', 'ManageWeb'),
   'terms.deleteLabel': deletion('takes a label away from a term', 'ManageWeb'),
   'terms.setProperty': row('sets or deletes a custom property of a term', 'ManageWeb'),
+  'terms.setPropertyOfSet': row('sets or deletes a custom property of a term set', 'ManageWeb'),
 
   'profiles.create': row('makes the profile of a user', 'ManagePermissions'),
   'profiles.delete': deletion('deletes the profile of a user', 'ManagePermissions'),

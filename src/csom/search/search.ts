@@ -87,7 +87,7 @@ async function execute(query: Query, queryId: string): Promise<ObjectBody> {
     ['QueryErrors', null],
     ['QueryId', queryId],
     ['ResultTables', refined ? [relevant, table('RefinementResults', refinements, refinements.length, queryId)] : [relevant]],
-    ['SpellingSuggestion', ''],
+    ['SpellingSuggestion', result.suggestion],
     ['TriggeredRules', []],
   ])
 }

@@ -15,6 +15,7 @@ import {
   getTermSet,
   queryTermSets,
   queryTermSetsNamed,
+  setTermSetProperty,
   type TermSetState,
   updateTermSet,
 } from '../../core/acts/terms/term-sets.ts'
@@ -189,6 +190,8 @@ const setMethods: HandlersOf<'TermGroup' | 'TermGroupCollection' | 'TermSetItem'
     termObject(item.ctx, await addTerm(item.ctx, { ...placeIn(item), name, lcid, ...(id !== undefined && { id }) })),
   'TermSetItem.ReuseTerm': (item, [source, withBelow]) => reuse(item, source, { isPinned: false, withBelow }),
   'TermSetItem.ReuseTermWithPinning': (item, [source]) => reuse(item, source, { isPinned: true, withBelow: true }),
+  'TermSetItem.SetCustomProperty': (item, [name, value]) => setProperty(item, name, value),
+  'TermSetItem.DeleteCustomProperty': (item, [name]) => setProperty(item, name),
   'TermSet.GetAllTerms': async ({ ctx, value }) => termRows(ctx, await queryAllTerms(ctx, value.id)),
   'TermSet.GetTerms': async ({ ctx, value }, [match]) => termsWithLabels(ctx, match, (await getTermStore(ctx)).lcid, value.id),
   'TermSet.GetTerm': ({ ctx, value }, [id]) => termOfSet(ctx, value.id, id),
@@ -196,6 +199,19 @@ const setMethods: HandlersOf<'TermGroup' | 'TermGroupCollection' | 'TermSetItem'
   'TermSetCollection.GetById': async (sets, [id]) => objectIn(await setsOf(sets), (one) => one.id === id, sets.ctx, setObject),
   'TermSetCollection.GetByName': async (sets, [name]) =>
     objectIn(await setsOf(sets), (one) => isNamed(name, one.name), sets.ctx, setObject),
+}
+
+/** Sets a custom property of a term or a term set; without a value, deletes it. */
+async function setProperty(item: Objects['TermSetItem'], name: string, value?: string): Promise<void> {
+  if (item.type === 'TermSet') {
+    const set = item as Objects['TermSet']
+    await setTermSetProperty(set.ctx, set.value.id, name, value)
+    set.value = await getTermSet(set.ctx, set.value.id)
+    return
+  }
+  const term = item as Objects['Term']
+  await setTermProperty(term.ctx, idOf(term), name, value)
+  await readAgain(term)
 }
 
 const reuse = async (
@@ -226,14 +242,6 @@ const ofTerms: HandlersOf<'Term' | 'TermCollection' | 'Label' | 'LabelCollection
   },
   'Term.SetDescription': async (term, [description]) => {
     await updateTerm(term.ctx, idOf(term), { description })
-    await readAgain(term)
-  },
-  'Term.SetCustomProperty': async (term, [name, value]) => {
-    await setTermProperty(term.ctx, idOf(term), name, value)
-    await readAgain(term)
-  },
-  'Term.DeleteCustomProperty': async (term, [name]) => {
-    await setTermProperty(term.ctx, idOf(term), name)
     await readAgain(term)
   },
   'Term.Deprecate': async (term, [isDeprecated]) => {

@@ -48,7 +48,7 @@ export async function readSeed(text: string, isYaml: boolean, contract: Contract
   if (!error) throw new Error('a seed is invalid without an error')
   const at = pathOf(error.instancePath)
   const path = error.keyword === 'additionalProperties' ? [...at, String(error.params.additionalProperty)] : at
-  const message = error.keyword === 'const' ? `It must be ${JSON.stringify(error.params.allowedValue)}.` : wordsOf(explain(error, contract))
+  const message = error.keyword === 'const' ? `It must be ${JSON.stringify(error.params.allowedValue)}.` : messageOf(error, contract)
   throw new SeedFault(message, path, read.lineOf(path))
 }
 
@@ -66,5 +66,12 @@ const pathOf = (pointer: string): SeedPath =>
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((name) => (/^\d{1,9}$/.test(name) ? Number(name) : name))
+
+/** What is wrong with the part of a seed at a path, with the end of the path: the whole of it stands beside the message. */
+function messageOf(error: ErrorObject, contract: Contract): string {
+  const names = error.instancePath.split('/').slice(1)
+  const last = names.findLastIndex((name) => !/^\d+$/.test(name))
+  return wordsOf(explain({ ...error, instancePath: ['/body', ...names.slice(last)].join('/') }, contract))
+}
 
 const wordsOf = (error: unknown): string => (error instanceof DomainError ? error.messageWith({ type: 'a seed' }) : String(error))

@@ -41,7 +41,7 @@ export const searchResult = ({ request, result, elapsedMs, queryId }: ShownSearc
     { Key: 'StartRow', Value: String(request.startRow), ValueType: 'Edm.Int32' },
   ],
   SecondaryQueryResults: [],
-  SpellingSuggestion: '',
+  SpellingSuggestion: result.suggestion,
   TriggeredRules: [],
 })
 

@@ -1,7 +1,8 @@
 import { getTermGroup, isSystemGroup, queryTermGroups, type TermGroupState } from '../../core/acts/terms/groups.ts'
+import { customProperties } from '../../core/acts/terms/term-properties.ts'
 import { getTermSet, queryTermSets, type TermSetState } from '../../core/acts/terms/term-sets.ts'
 import { getTermStore, type TermStoreState } from '../../core/acts/terms/term-store.ts'
-import { customProperties, getTerm, type PlacedTerm, placeTerms, queryChildTerms, queryTermPlaces } from '../../core/acts/terms/terms.ts'
+import { getTerm, type PlacedTerm, placeTerms, queryChildTerms, queryTermPlaces } from '../../core/acts/terms/terms.ts'
 import { keywordSet, labelOf, systemGroup, type TermState } from '../../core/content/terms/term-store.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { isoTime } from '../shape/iso-time.ts'
@@ -121,6 +122,9 @@ export const termSet: Shape<TermSetState, 'TermSet'> = modelShape<'TermSet', Ter
   'TermSet',
   {
     CreatedDate: time(({ createdAt }) => createdAt),
+    CustomProperties: read((row) => Object.fromEntries(customProperties(row))),
+    // The terms of this server are in the order of their names.
+    CustomSortOrder: read(() => null),
     Description: read(({ description }) => description),
     Id: idProperty(({ id }) => id),
     IsAvailableForTagging: read(({ isAvailable }) => isAvailable),
@@ -146,7 +150,6 @@ export const term: Shape<TermState, 'Term'> = modelShape<'Term', TermState>(
   {
     CreatedDate: time(({ row }) => row.createdAt),
     CustomProperties: read(({ row }) => Object.fromEntries(customProperties(row))),
-    // The terms of this server are in the order of their names.
     CustomSortOrder: read(() => null),
     Description: read(({ row }) => row.description),
     Id: idProperty(({ row }) => row.id),

@@ -1,4 +1,5 @@
 import { DomainError } from '../../core/kernel/errors.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Zone } from '../../core/kernel/time/zone.ts'
 import { childElements, type XmlElement } from '../xml.ts'
@@ -26,10 +27,23 @@ export interface CamlEnvironment {
 /** Positions would not help the authors of CAML: errors name elements. */
 export const noPlace = -1
 
-/** `invalid_caml` that names the element. */
-export function refuse(element: XmlElement | string, why: string): DomainError {
+/** `invalid_caml` that names the element. The hint is a sentence with a blank in front. */
+export function refuse(element: XmlElement | string, why: string, hint = ''): DomainError {
   const name = typeof element === 'string' ? element : `<${element.name.slice(0, 60)}>`
-  return new DomainError(kernelReasons.invalid_caml, { message: `CAML: ${name} ${why}.` })
+  return new DomainError(kernelReasons.invalid_caml, { message: `CAML: ${name} ${why}.${hint}` })
+}
+
+/** `invalid_caml` for an element with a name that its place does not have, with the nearest of the names that it has. */
+export const refuseName = (element: XmlElement, why: string, names: Iterable<string>): DomainError =>
+  refuse(element, why, didYouMean(element.name, names))
+
+/** Attributes beyond these are not compared with the right ones. */
+const mostAttributes = 20
+
+/** The nearest of the right names of attributes to one that an element has; empty if none is near. */
+function attributeHint({ attributes }: XmlElement, names: readonly string[]): string {
+  const given = [...attributes.keys()].slice(0, mostAttributes)
+  return given.map((name) => didYouMean(name, names)).find((hint) => hint !== '') ?? ''
 }
 
 /** The only child element. Fails with `invalid_caml` if there is none, or more than one. */
@@ -46,7 +60,7 @@ export function only(element: XmlElement): XmlElement {
  */
 export function readFieldName(reference: XmlElement, environment: CamlEnvironment): string {
   const name = reference.attributes.get('Name') || reference.attributes.get('ID') || ''
-  if (name === '') throw refuse(reference, 'needs the attribute Name')
+  if (name === '') throw refuse(reference, 'needs the attribute Name', attributeHint(reference, ['Name', 'ID']))
   if (reference.attributes.get('Name')) return name
   return environment.fieldName?.(name.toLowerCase().replace(/^\{(.*)\}$/, '$1')) ?? name
 }

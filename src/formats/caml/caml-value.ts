@@ -1,9 +1,10 @@
 import { dayMs, startOfDay } from '../../core/kernel/days.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import type { Literal, Operand } from '../../core/kernel/query.ts'
 import { dayStart, localDay, utc, type Zone } from '../../core/kernel/time/zone.ts'
 import { parseInstant } from '../../core/model/lists/field-values.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
-import { type CamlEnvironment, noPlace, readFieldName, refuse } from './caml-element.ts'
+import { type CamlEnvironment, noPlace, readFieldName, refuse, refuseName } from './caml-element.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'time' | 'guid' | 'reference'
 
@@ -49,6 +50,7 @@ export function readValue(value: XmlElement, environment: CamlEnvironment, refer
     throw refuse(
       value,
       `has the Type '${type.slice(0, 60)}', which this server does not know. Known: ${[...kinds.keys()].filter(Boolean).join(', ')}`,
+      didYouMean(type, kinds.keys()),
     )
   const [variable, ...others] = childElements(value)
   if (others.length > 0) throw refuse(value, 'may have at most one element')
@@ -79,7 +81,7 @@ function readVariable(value: XmlElement, variable: XmlElement, clock: Clock): Li
       return timeLiteral(value, localDay(environment.nowMs, zoneIn(clock)) + Number(offset) * dayMs, clock)
     }
     default:
-      throw refuse(variable, 'is not allowed in Value; allowed are text, Today, Now or UserID')
+      throw refuseName(variable, 'is not allowed in Value; allowed are text, Today, Now or UserID', ['Today', 'Now', 'UserID'])
   }
 }
 

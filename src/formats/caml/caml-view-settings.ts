@@ -1,6 +1,7 @@
 import { aggregations, type ViewSettings } from '../../core/acts/lists/view-settings.ts'
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, type XmlElement } from '../xml.ts'
-import { refuse } from './caml-element.ts'
+import { refuse, refuseName } from './caml-element.ts'
 
 /** The maximum number of elements in the formats of a view. */
 const mostElements = 500
@@ -9,11 +10,12 @@ const mostElements = 500
 export function readAggregations(element: XmlElement): ViewSettings {
   if (element.name !== 'Aggregations') throw refuse(element, 'is not Aggregations')
   const read = childElements(element).map((child) => {
-    if (child.name !== 'FieldRef') throw refuse(child, 'is not allowed in Aggregations; only FieldRef is')
+    if (child.name !== 'FieldRef') throw refuseName(child, 'is not allowed in Aggregations; only FieldRef is', ['FieldRef'])
     const field = child.attributes.get('Name') ?? ''
     const given = (child.attributes.get('Type') ?? '').toUpperCase()
     const type = aggregations.find((one) => one === given)
-    if (field === '' || type === undefined) throw refuse(child, `needs a Name, and as Type one of ${aggregations.join(', ')}`)
+    if (field === '' || type === undefined)
+      throw refuse(child, `needs a Name, and as Type one of ${aggregations.join(', ')}`, didYouMean(given, aggregations))
     return { field, type }
   })
   return { aggregations: read, showsAggregations: element.attributes.get('Value') !== 'Off' }

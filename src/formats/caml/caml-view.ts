@@ -4,7 +4,7 @@ import type { Query } from '../../core/kernel/query.ts'
 import { imageUrl } from '../../core/model/lists/list-pages.ts'
 import { childElements, escapeXml, escapeXmlAttribute, parseXml, textOf, writeXml, type XmlElement, xmlElement } from '../xml.ts'
 import { type CamlOptions, maxRowLimit, parseCaml, readSwitch } from './caml.ts'
-import { type CamlEnvironment, refuse } from './caml-element.ts'
+import { type CamlEnvironment, refuse, refuseName } from './caml-element.ts'
 import type { OverlapWindow } from './caml-overlap.ts'
 import { viewSettingsXml } from './caml-view-settings.ts'
 
@@ -56,6 +56,8 @@ const passedOver = new Set([
 export const parseView = (text: string, environment: CamlEnvironment, page: { readonly position?: string | undefined } = {}): CamlView =>
   readView(text.trim() === '' ? undefined : parseXml(text), environment, page)
 
+const readParts: readonly string[] = ['Query', 'ViewFields', 'RowLimit', 'QueryOptions']
+
 /** Reads a View element. Ignores namespaces. Fails with `invalid_caml`, which names the element. */
 export function readView(
   view: XmlElement | undefined,
@@ -66,8 +68,10 @@ export function readView(
   const parts = new Map<string, XmlElement>()
   for (const part of view ? childElements(view) : []) {
     if (passedOver.has(part.name)) continue
-    if (!['Query', 'ViewFields', 'RowLimit', 'QueryOptions'].includes(part.name))
-      throw refuse(part, `is not allowed in View; allowed are Query, ViewFields, RowLimit, QueryOptions, ${[...passedOver].join(', ')}`)
+    if (!readParts.includes(part.name)) {
+      const names = [...readParts, ...passedOver]
+      throw refuseName(part, `is not allowed in View; allowed are ${names.join(', ')}`, names)
+    }
     if (parts.has(part.name)) throw refuse(part, 'is given more than once')
     parts.set(part.name, part)
   }

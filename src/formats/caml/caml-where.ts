@@ -1,6 +1,7 @@
+import { didYouMean } from '../../core/kernel/near-names.ts'
 import { type Comparison, type Expression, maxQueryDepth, type Operand, shownPart, type TextMatch } from '../../core/kernel/query.ts'
 import { childElements, type XmlElement } from '../xml.ts'
-import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { type CamlEnvironment, noPlace, only, readFieldName, refuse, refuseName } from './caml-element.ts'
 import { type EventReading, parseOverlap } from './caml-overlap.ts'
 import { readValue } from './caml-value.ts'
 
@@ -53,7 +54,7 @@ function parseCondition(condition: XmlElement, walk: Walk, depth: number): Expre
   if (comparison) return parseComparison(condition, comparison, walk)
   const match = matches.get(name)
   if (match) return parseMatch(condition, match, walk)
-  throw refuse(condition, `is not a condition that this server knows. Known: ${known.join(', ')}`)
+  throw refuseName(condition, `is not a condition that this server knows. Known: ${known.join(', ')}`, known)
 }
 
 function parseJunction(junction: XmlElement, op: 'and' | 'or', walk: Walk, depth: number): Expression {
@@ -69,7 +70,7 @@ function parseJunction(junction: XmlElement, op: 'and' | 'or', walk: Walk, depth
 
 function parseNullTest(test: XmlElement, comparison: 'eq' | 'ne', { environment }: Walk): Expression {
   const reference = only(test)
-  if (reference.name !== 'FieldRef') throw refuse(test, 'needs a FieldRef')
+  if (reference.name !== 'FieldRef') throw refuse(test, 'needs a FieldRef', didYouMean(reference.name, ['FieldRef']))
   return {
     op: 'compare',
     comparison,
@@ -100,7 +101,7 @@ function parseMembership(condition: XmlElement, { environment }: Walk): Expressi
     op: 'in',
     subject: fieldOperand(reference, environment),
     values: values.map((value) => {
-      if (value.name !== 'Value') throw refuse(value, 'is not allowed in Values; allowed are Value elements')
+      if (value.name !== 'Value') throw refuseName(value, 'is not allowed in Values; allowed are Value elements', ['Value'])
       return readValue(value, environment, reference)
     }),
   }
@@ -110,7 +111,10 @@ function referenceAnd(condition: XmlElement, name: 'Value' | 'Values'): { refere
   const parts = childElements(condition)
   const reference = parts.find((part) => part.name === 'FieldRef')
   const other = parts.find((part) => part.name === name)
-  if (!reference || !other || parts.length !== 2) throw refuse(condition, `needs one FieldRef and one ${name}`)
+  if (!reference || !other || parts.length !== 2) {
+    const [strange] = parts.filter((part) => part !== reference && part !== other)
+    throw refuse(condition, `needs one FieldRef and one ${name}`, strange && didYouMean(strange.name, ['FieldRef', name]))
+  }
   return { reference, other }
 }
 

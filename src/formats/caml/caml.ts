@@ -1,7 +1,7 @@
 import { type Expression, maxOrderTerms, type OrderTerm, type Query } from '../../core/kernel/query.ts'
 import { readPageToken } from '../odata/page-token.ts'
 import { childElements, textOf, type XmlElement } from '../xml.ts'
-import { type CamlEnvironment, noPlace, only, readFieldName, refuse } from './caml-element.ts'
+import { type CamlEnvironment, noPlace, only, readFieldName, refuse, refuseName } from './caml-element.ts'
 import { type EventReading, type OverlapWindow, readCalendarDate } from './caml-overlap.ts'
 import { parseWhere } from './caml-where.ts'
 
@@ -109,7 +109,9 @@ function parseQuery(
       case 'WithIndex':
         break
       default:
-        throw refuse(part, 'is not allowed in Query; allowed are Where, OrderBy, GroupBy and WithIndex')
+        throw refuseName(part, 'is not allowed in Query; allowed are Where, OrderBy, GroupBy and WithIndex', [
+          ...['Where', 'OrderBy', 'GroupBy', 'WithIndex'],
+        ])
     }
   }
   return parts
@@ -119,7 +121,7 @@ function parseOrderBy(orderBy: XmlElement, environment: CamlEnvironment): OrderT
   const references = childElements(orderBy)
   if (references.length > maxOrderTerms) throw refuse(orderBy, `may have at most ${maxOrderTerms} columns`)
   return references.map((reference) => {
-    if (reference.name !== 'FieldRef') throw refuse(reference, 'is not allowed in OrderBy; allowed are FieldRef elements')
+    if (reference.name !== 'FieldRef') throw refuseName(reference, 'is not allowed in OrderBy; allowed are FieldRef elements', ['FieldRef'])
     const ascending = reference.attributes.get('Ascending') ?? 'TRUE'
     return { path: [readFieldName(reference, environment)], descending: !readSwitch(reference, 'Ascending', ascending), at: noPlace }
   })
@@ -130,7 +132,8 @@ function parseViewFields(viewFields: XmlElement, environment: CamlEnvironment): 
   const references = childElements(viewFields)
   if (references.length > maxViewFields) throw refuse(viewFields, `may have at most ${maxViewFields} columns`)
   const names = references.map((reference) => {
-    if (reference.name !== 'FieldRef') throw refuse(reference, 'is not allowed in ViewFields; allowed are FieldRef elements')
+    if (reference.name !== 'FieldRef')
+      throw refuseName(reference, 'is not allowed in ViewFields; allowed are FieldRef elements', ['FieldRef'])
     return readFieldName(reference, environment)
   })
   return [...new Set(names)]

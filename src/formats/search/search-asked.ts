@@ -33,6 +33,7 @@ export function searchRequestOf(asked: SearchAsked): SearchRequest {
     .map((filter) => parseRefinementFilter('refinementfilters', filter))
   if (constraints?.trim()) narrowing.push(parseKql('hiddenconstraints', constraints))
   return {
+    ...(!template?.trim() && { text }),
     where: parseKql('querytext', filledTemplate(template, text)),
     filters: narrowing,
     orderBy,

@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import { bytesInMemory, type ReceivedBytes } from '../../core/content/blobs/received-bytes.ts'
 import { invalid } from '../../core/kernel/errors.ts'
+import { didYouMean, nearNames } from '../../core/kernel/near-names.ts'
 import {
   escapeXml,
   escapeXmlAttribute,
@@ -92,7 +93,7 @@ function unknownElement(content: ContentDescription, child: XmlElement, isOwn: b
   const names = content.elements.map(({ name }) => name)
   const allowed = names.length === 0 ? 'It takes no elements.' : `It takes ${names.join(', ')}.`
   const place = isOwn ? '' : ` in the namespace '${shown(child.namespace)}'`
-  return invalid(`${where} has no element ${shown(child.name)}${place}. ${allowed}`)
+  return invalid(`${where} has no element ${shown(child.name)}${place}. ${allowed}${isOwn ? didYouMean(child.name, names) : ''}`)
 }
 
 function decodeChild(description: ElementDescription, child: XmlElement, value: Value, reader: Reader, where: string): void {
@@ -137,18 +138,23 @@ function decodeText(element: XmlElement, simple: SimpleDescription, { bytes }: R
 function decodeAttribute(attribute: AttributeDescription, element: XmlElement, value: Value, where: string): void {
   const { name, property = name, optional, simple } = attribute
   const text = element.attributes.get(name)
-  if (text === undefined || (optional && text === '')) {
-    if (!optional) throw invalid(`${where} lacks the attribute ${name}.`)
-    return
+  if (text === undefined) {
+    if (optional) return
+    const [near] = nearNames(name, [...element.attributes.keys()].slice(0, mostCompared), 1)
+    throw invalid(`${where} lacks the attribute ${name}.${near === undefined ? '' : ` It has '${shown(near)}'.`}`)
   }
+  if (optional && text === '') return
   value[property] = decodeSimpleText(text, simple, `${where}/@${name}`)
 }
 
 function decodeSimpleText(text: string, simple: SimpleDescription, where: string): unknown {
   const decoded = decodeSimple(text, simple)
   if ('value' in decoded) return decoded.value instanceof Uint8Array ? bytesInMemory(decoded.value) : decoded.value
-  throw invalid(`${where} must be ${decoded.wanted}; '${shown(text)}' was given.`)
+  throw invalid(`${where} must be ${decoded.wanted}; '${shown(text)}' was given.${didYouMean(text.trim(), simple.values ?? [])}`)
 }
+
+/** Attributes beyond these are not compared with one that is missing. */
+const mostCompared = 50
 
 /** The client's text, shortened for a message. */
 const shown = (text: string): string => (text.length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim())

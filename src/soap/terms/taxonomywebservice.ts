@@ -21,9 +21,16 @@ import {
 import { mergeTerms } from '../../core/acts/terms/merge-terms.ts'
 import { reuseTerm, setTermSource } from '../../core/acts/terms/reuse-terms.ts'
 import { addTerm, deleteTermLabel, setTermLabel, setTermProperty, updateTerm } from '../../core/acts/terms/term-changes.ts'
-import { addTermSet, getTermSet, queryTermSets, type TermSetState, updateTermSet } from '../../core/acts/terms/term-sets.ts'
+import { customProperties } from '../../core/acts/terms/term-properties.ts'
 import {
-  customProperties,
+  addTermSet,
+  getTermSet,
+  queryTermSets,
+  setTermSetProperty,
+  type TermSetState,
+  updateTermSet,
+} from '../../core/acts/terms/term-sets.ts'
+import {
   demandTermStore,
   findTerms,
   getTerm,
@@ -173,6 +180,11 @@ const bindings: TaxonomywebserviceBindings<SignedInCall> = {
     await setTermProperty(context, plainGuid(termId), name, value)
     return {}
   },
+
+  async SetTermSetProperty({ context }, { termSetId, name, value }) {
+    await setTermSetProperty(context, plainGuid(termSetId), name, value)
+    return {}
+  },
 }
 
 /** taxonomywebservice.asmx (protocol/soap-terms#the-term-store). */
@@ -195,6 +207,8 @@ const groupInfo = (row: TermGroupState): TermGroupInfo => ({
   ...times(row),
 })
 
+const propertiesOf = (row: { readonly properties: string | null }) => [...customProperties(row)].map(([Name, text]) => ({ Name, text }))
+
 const setInfo = (row: TermSetState): TermSetInfo => ({
   Id: row.id,
   GroupId: row.groupId,
@@ -203,6 +217,7 @@ const setInfo = (row: TermSetState): TermSetInfo => ({
   IsOpen: row.isOpen,
   IsAvailableForTagging: row.isAvailable,
   TermCount: row.termCount,
+  Property: propertiesOf(row),
   ...times(row),
 })
 
@@ -238,7 +253,7 @@ function infoOf(term: PlacedTerm, lcid: number, usual: number): TermInfo {
     HasChildren: childCount > 0,
     ...times(row),
     Label: labels.map(({ label, lcid: of, isDefault }) => ({ text: label, Lcid: of, IsDefault: isDefault })),
-    Property: [...customProperties(row)].map(([Name, text]) => ({ Name, text })),
+    Property: propertiesOf(row),
     Place: places.length < 2 ? [] : places.map(placeInfo),
   }
 }

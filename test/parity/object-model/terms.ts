@@ -29,6 +29,16 @@ export const termSteps: readonly Step[] = [
     rest: ([first]) => soap('CreateTermSet', `<groupId>${shown(first, 'Id')}</groupId><termSetId>${setId}</termSetId><name>Set</name>`),
     model: reached(method(group, 'CreateTermSet', 'Set', setId, 1033)),
   },
+  {
+    name: 'setting a property of a term set',
+    rest: soap('SetTermSetProperty', `<termSetId>${setId}</termSetId><name>p</name><value>v</value>`),
+    model: [call(own, 'SetCustomProperty', 'p', 'v')],
+  },
+  {
+    name: 'deleting a property of a term set',
+    rest: soap('SetTermSetProperty', `<termSetId>${setId}</termSetId><name>p</name>`),
+    model: [call(own, 'DeleteCustomProperty', 'p')],
+  },
   { name: 'adding a term', rest: newTerm(1), model: reached(method(own, 'CreateTerm', 'Term 1', 1033, idAt(1))) },
   {
     name: 'following a tag',

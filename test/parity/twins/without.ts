@@ -27,6 +27,7 @@ export const withoutTwin: readonly (readonly [reason: string, operations: readon
         'SetTermLabel',
         'DeleteTermLabel',
         'SetTermProperty',
+        'SetTermSetProperty',
       ],
     ].map((name) => `taxonomywebservice.${name}`),
   ],

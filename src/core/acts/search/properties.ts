@@ -57,6 +57,12 @@ const byKey = new Map<string, SearchProperty>(
 )
 const keyOfAlias = new Map(Object.entries(aliases).map(([alias, name]) => [fold(alias), fold(name)]))
 
+/** The names of properties that all sites have, with their alternatives. */
+export const propertyNames: readonly string[] = [...Object.values(managed).flat(), ...Object.keys(aliases)]
+
+/** Whether all sites have a property, in whatever case its name is. */
+export const isPropertyName = (name: string): boolean => byKey.has(propertyKey(name))
+
 /** Documents repeat the names of the columns of their lists. */
 const keys = new BoundedMap<string, string>(1_000)
 

@@ -45,6 +45,8 @@ export interface RefinerRequest {
 }
 
 export interface SearchRequest {
+  /** The text of `where`, in which a suggestion names other properties; without it there is none. */
+  readonly text?: string
   readonly where: SearchExpression
   /** Each narrows the results further. */
   readonly filters: readonly SearchExpression[]

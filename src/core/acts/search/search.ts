@@ -16,6 +16,7 @@ import { managedProperty, propertyKey } from './properties.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { demandAffordableSearch } from './search-cost.ts'
 import type { RefinerRequest, SearchOrder, SearchRequest } from './search-query.ts'
+import { suggestedText } from './suggested-text.ts'
 
 /** The maximum number of rows in one reply. */
 export const searchPage = 500
@@ -58,6 +59,8 @@ interface Found<Rows> {
   /** In all pages together. */
   readonly total: number
   readonly refiners: readonly Refiner[]
+  /** If nothing was found: the query with the names of properties that are near to those in it; else empty. */
+  readonly suggestion: string
 }
 
 /** A result in memory. */
@@ -134,7 +137,7 @@ export async function openSearch(ctx: Context, request: SearchRequest): Promise<
     await takeBreath()
     refiners.push(await refinerOf(ctx, counted, refiner))
   }
-  return { rows, total, refiners }
+  return { rows, total, refiners, suggestion: total === 0 ? suggestedText(request) : '' }
 }
 
 async function catchUpWherePossible({ site }: Context): Promise<void> {

@@ -12,9 +12,10 @@ import { pinsOf, repin } from './pins.ts'
 import { termReasons } from './reasons.ts'
 import { moveTerm } from './term-moves.ts'
 import { termDescription, termLanguage, termName } from './term-names.ts'
+import { demandProperty, withProperty } from './term-properties.ts'
 import { getTermSet } from './term-sets.ts'
 import { countTerm, demandFreeLabels, placeBelow, termAt, termIn, tooDeep, tooManyTerms, touch } from './term-tree.ts'
-import { customProperties, getTerm, mostLevels, mostTerms } from './terms.ts'
+import { getTerm, mostLevels, mostTerms } from './terms.ts'
 
 export interface TermInput {
   readonly termSetId: string
@@ -183,20 +184,13 @@ export async function deleteTermLabel(ctx: Context, id: string, input: { readonl
   })
 }
 
-const limits = { properties: 50, name: 255, value: 1_000 }
-
 /** Sets a custom property of a term; without a value, deletes it. Fails with `invalid_request`, `invalid_operation`, and as `getTerm`. */
 export async function setTermProperty(ctx: Context, id: string, name: string, value?: string): Promise<void> {
-  if (name.trim() === '' || name.length > limits.name) throw invalid(`The name of a property has 1 to ${limits.name} characters.`)
-  if ((value?.length ?? 0) > limits.value) throw invalid(`The value of a property has at most ${limits.value} characters.`)
+  demandProperty(name, value)
   const target = await rootWeb(ctx)
   await act(ctx, { name: 'terms.setProperty', right: 'ManageWeb', target, input: { id, property: name, value } }, async (scope) => {
     const { row } = await getTerm(within(ctx, scope), id)
-    const properties = new Map(customProperties(row))
-    if (value === undefined) properties.delete(name)
-    else properties.set(name, value)
-    if (properties.size > limits.properties) throw invalidOperation(`A term has at most ${limits.properties} properties.`)
-    await touch(ctx, scope, row, { properties: properties.size === 0 ? null : JSON.stringify([...properties]) })
+    await touch(ctx, scope, row, { properties: withProperty(row, name, value) })
     noteTerms(ctx, scope, target.row.id)
   })
 }

@@ -8,6 +8,7 @@ import { rootWeb } from '../../model/sites/find-web.ts'
 import { groupNotFound, isSystemGroup, noteTerms, taken } from './groups.ts'
 import { termReasons } from './reasons.ts'
 import { termDescription, termName } from './term-names.ts'
+import { demandProperty, withProperty } from './term-properties.ts'
 
 const mostSets = 1_000
 
@@ -73,7 +74,16 @@ export async function addTermSet(
       throw invalidOperation(`A term store has at most ${mostSets} term sets. Delete one first.`)
     if (await findTermSet(within(ctx, scope), id))
       throw new DomainError(termReasons.term_name_taken, { what: 'id of a term set', name: id })
-    const row = { siteId: ctx.site.id, groupId, ...facts, nameKey: fold(name), termCount: 0, createdAt: now, modifiedAt: now }
+    const row = {
+      siteId: ctx.site.id,
+      groupId,
+      ...facts,
+      nameKey: fold(name),
+      termCount: 0,
+      properties: null,
+      createdAt: now,
+      modifiedAt: now,
+    }
     await records.insert('TermSet', row).catch(taken('term set', name))
     noteTerms(ctx, scope, target.row.id)
     return row
@@ -96,6 +106,19 @@ export async function updateTermSet(ctx: Context, id: string, patch: TermSetInpu
     const where = { siteId: ctx.site.id, id }
     const count = await scope.records.update('TermSet', where, { ...change, modifiedAt: scope.now }).catch(taken('term set', name ?? ''))
     if (count === 0) throw setNotFound(id)
+    noteTerms(ctx, scope, target.row.id)
+  })
+}
+
+/** Sets a custom property of a term set; without a value, deletes it. Fails as `updateTermSet`. */
+export async function setTermSetProperty(ctx: Context, id: string, name: string, value?: string): Promise<void> {
+  demandProperty(name, value)
+  const target = await rootWeb(ctx)
+  await act(ctx, { name: 'terms.setPropertyOfSet', right: 'ManageWeb', target, input: { id, property: name, value } }, async (scope) => {
+    demandOwnSet(id)
+    const row = await getTermSet(within(ctx, scope), id)
+    const properties = withProperty(row, name, value)
+    await scope.records.update('TermSet', { siteId: ctx.site.id, id }, { properties, modifiedAt: scope.now })
     noteTerms(ctx, scope, target.row.id)
   })
 }

@@ -217,10 +217,6 @@ async function childCounts(ctx: Context, terms: readonly TermState[]): Promise<R
   return counts
 }
 
-/** The custom properties of a term. */
-export const customProperties = ({ properties }: TermRow): ReadonlyMap<string, string> =>
-  new Map(properties === null ? [] : (JSON.parse(properties) as [string, string][]))
-
 /** Fails with `term_store_not_found` unless this is the id of the term store. */
 export function demandTermStore(id: string): void {
   if (id !== termStoreId) throw new DomainError(termReasons.term_store_not_found, { id: id.slice(0, 60) })

@@ -30,6 +30,7 @@ export const keywordSet = (siteId: string): TermSetRow => ({
   isOpen: true,
   isAvailable: true,
   termCount: 0,
+  properties: null,
   createdAt: 0,
   modifiedAt: 0,
 })

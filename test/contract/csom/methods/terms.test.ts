@@ -157,12 +157,16 @@ describe('terms', () => {
     expect(await show(property(term, 'TermSet'))).toMatchObject({ Name: 'Cities' })
 
     await does('Term.SetDescription', term, ['The capital', 1033])
-    await does('Term.SetCustomProperty', term, ['code', 'BE'])
+    await does('TermSetItem.SetCustomProperty', term, ['code', 'BE'])
     await done(set(term, 'IsAvailableForTagging', false), set(term, 'Name', 'Berne'))
     expect(await show(term)).toMatchObject({
       ...{ Name: 'Berne', Description: 'The capital', CustomProperties: { code: 'BE' }, IsAvailableForTagging: false },
     })
-    await does('Term.DeleteCustomProperty', term, ['code'])
+    await does('TermSetItem.DeleteCustomProperty', term, ['code'])
+    await does('TermSetItem.SetCustomProperty', own, ['scale', 'small'])
+    expect(await show(own)).toMatchObject({ CustomProperties: { scale: 'small' }, CustomSortOrder: null })
+    await does('TermSetItem.DeleteCustomProperty', own, ['scale'])
+    expect(await show(own)).toMatchObject({ CustomProperties: {} })
     await does('Term.Deprecate', term, [true])
     expect(await show(term)).toMatchObject({ CustomProperties: {}, IsDeprecated: true })
     await does('Term.Deprecate', term, [false])

@@ -157,7 +157,7 @@ describe('a wrong seed', () => {
   const cases: [string, object, string, RegExp][] = [
     ['another version', { version: 2 }, 'version', /must be 1/],
     ['a member that there is not', { version: 1, sites: [] }, 'sites', /sites/],
-    ['a value of another type', list({ template: '100' }), 'webs/0/lists/0/template', /an integer/],
+    ['a value of another type', list({ template: '100' }), 'webs/0/lists/0/template', /^The member 'template' must be an integer/],
     [
       'two lists of one title',
       { version: 1, webs: [{ url: '/', lists: [{ title: 'A' }, { title: 'a' }] }] },

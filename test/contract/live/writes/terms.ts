@@ -49,6 +49,11 @@ export const termWrites: Readonly<Record<string, WriteRow>> = Object.fromEntries
     return termId + label
   }),
   termRow('SetTermProperty', 'setProperty', async (w) => `<termId>${await makeTerm(w)}</termId><name>p</name><value>v</value>`),
+  termRow(
+    'SetTermSetProperty',
+    'setPropertyOfSet',
+    async (w) => `<termSetId>${await makeSet(w)}</termSetId><name>p</name><value>v</value>`,
+  ),
   [
     'taxonomyclientservice.AddTerms',
     row('Site SystemUpdate', 'WebChanged Updated', 'ContentWritten terms.add', async (w) => {

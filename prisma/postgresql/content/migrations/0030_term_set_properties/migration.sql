@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TermSet" ADD COLUMN     "properties" TEXT;
