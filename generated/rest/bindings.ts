@@ -160,6 +160,9 @@ export type AvailableFieldAddress = { readonly fieldName: string } | { readonly 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/openbinarystream, those of the address above it left out. */
 export type FileStreamAddress = Record<never, never> | { readonly openOptions: number }
 
+/** The parameters of a form of the address /_api/web/regionalsettings/installedlanguages/getbyid({languageId}), those of the address above it left out. */
+export type InstalledLanguageAddress = { readonly languageId: number }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/getwebdavurl('{sourceUrl}'), those of the address above it left out. */
 export type WebDavUrlAddress = { readonly sourceUrl: string }
 
@@ -580,6 +583,7 @@ export interface OperationParams {
   listAvailableContentTypes: Record<never, never>
   getAvailableContentType: AvailableContentTypeAddress
   listListContentTypes: ListAddress
+  addListContentType: ListAddress
   addAvailableContentType: ListAddress
   addAvailableContentTypeById: ListAddress & { readonly contentTypeId: string }
   getContentType: ContentTypeAddress
@@ -612,6 +616,7 @@ export interface OperationParams {
   setWebFieldInEditForm: WebFieldAddress & { readonly shownInForm: boolean }
   setFieldInNewForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
   setWebFieldInNewForm: WebFieldAddress & { readonly shownInForm: boolean }
+  validateFieldValue: ListAddress & FieldAddress
   listFields: ListAddress
   addField: ListAddress
   listWebFields: Record<never, never>
@@ -762,6 +767,7 @@ export interface OperationParams {
   setSingleValueProfileProperty: Record<never, never>
   setMultiValuedProfileProperty: Record<never, never>
   setMyProfilePicture: Record<never, never>
+  getProfileLoader: Record<never, never>
   getUserProfile: Record<never, never>
   getOwnerUserProfile: Record<never, never>
   shareAllSocialData: { readonly sharesSocialData: boolean }
@@ -933,12 +939,13 @@ export interface OperationParams {
   listTimeZones: Record<never, never>
   getTimeZoneById: TimeZoneAddress
   findTimeZoneById: TimeZoneAddress
-  getInstalledLanguages: Record<never, never>
   getLocalTime: { readonly utcTime: string }
   utcToLocalTime: { readonly utcTime: string }
   getUtcTime: { readonly localTime: string }
   localTimeToUtc: { readonly localTime: string }
   getTimeOfText: TimeOfTextAddress
+  getInstalledLanguages: Record<never, never>
+  getInstalledLanguage: InstalledLanguageAddress
   getServiceDocument: Record<never, never>
   getRequestContext: Record<never, never>
   getRequestUserContext: Record<never, never>
@@ -1027,6 +1034,7 @@ export interface OperationParams {
   getListTemplateSchema: ListTemplateAddress
   listCustomListTemplates: Record<never, never>
   getAvailableWebTemplates: WebTemplatesAddress
+  getWebTemplateByName: WebTemplatesAddress & { readonly namedTemplate: string }
   mapToIcon: MapToIconAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
   getThemeInfo: Record<never, never>
@@ -1255,6 +1263,7 @@ export interface OperationReplies {
   listAvailableContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
   getAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   listListContentTypes: { 200: { collection: 'ContentType'; headers: Record<never, never> } }
+  addListContentType: { 201: { entity: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   addAvailableContentTypeById: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
   getContentType: { 200: { entity: 'ContentType'; headers: Record<never, never> } }
@@ -1287,6 +1296,7 @@ export interface OperationReplies {
   setWebFieldInEditForm: { 200: { nothing: 'SetShowInEditForm'; headers: Record<never, never> } }
   setFieldInNewForm: { 200: { nothing: 'SetShowInNewForm'; headers: Record<never, never> } }
   setWebFieldInNewForm: { 200: { nothing: 'SetShowInNewForm'; headers: Record<never, never> } }
+  validateFieldValue: { 200: { nothing: 'ValidateSetValue'; headers: Record<never, never> } }
   listFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
   addField: { 201: { entity: 'Field'; headers: { Location?: string } } }
   listWebFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
@@ -1437,6 +1447,7 @@ export interface OperationReplies {
   setSingleValueProfileProperty: { 200: { nothing: 'SetSingleValueProfileProperty'; headers: Record<never, never> } }
   setMultiValuedProfileProperty: { 200: { nothing: 'SetMultiValuedProfileProperty'; headers: Record<never, never> } }
   setMyProfilePicture: { 200: { nothing: 'SetMyProfilePicture'; headers: Record<never, never> } }
+  getProfileLoader: { 200: { entity: 'ProfileLoader'; headers: Record<never, never> } }
   getUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
   getOwnerUserProfile: { 200: { entity: 'UserProfile'; headers: Record<never, never> } }
   shareAllSocialData: { 200: { nothing: 'ShareAllSocialData'; headers: Record<never, never> } }
@@ -1608,12 +1619,13 @@ export interface OperationReplies {
   listTimeZones: { 200: { collection: 'TimeZone'; headers: Record<never, never> } }
   getTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
   findTimeZoneById: { 200: { entity: 'TimeZone'; headers: Record<never, never> } }
-  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
   getLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   utcToLocalTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'UTCToLocalTime'; headers: Record<never, never> } }
   getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
+  getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
+  getInstalledLanguage: { 200: { complex: 'Language'; member: 'GetById'; headers: Record<never, never> } }
   getServiceDocument: { 200: { media: '*/*'; headers: Record<never, never> } }
   getRequestContext: { 200: { entity: 'RequestContext'; headers: Record<never, never> } }
   getRequestUserContext: { 200: { entity: 'RequestUserContext'; headers: Record<never, never> } }
@@ -1702,6 +1714,7 @@ export interface OperationReplies {
   getListTemplateSchema: { 200: { media: 'text/xml'; headers: Record<never, never> } }
   listCustomListTemplates: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   getAvailableWebTemplates: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
+  getWebTemplateByName: { 200: { entity: 'WebTemplate'; headers: Record<never, never> } }
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
   getThemeInfo: { 200: { entity: 'ThemeInfo'; headers: Record<never, never> } }
@@ -1765,6 +1778,7 @@ export interface Entities {
   SocialRestThread: Required<components['schemas']['SocialRestThread']>
   SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
+  ProfileLoader: Required<components['schemas']['ProfileLoader']>
   PeopleManager: Required<components['schemas']['PeopleManager']>
   PersonProperties: Required<components['schemas']['PersonProperties']>
   UserProfile: Required<components['schemas']['UserProfile']>
@@ -1850,6 +1864,7 @@ export interface ComplexTypes {
   MenuNode: components['schemas']['MenuNode']
   MenuState: components['schemas']['MenuState']
   LanguageCollection: components['schemas']['LanguageCollection']
+  Language: components['schemas']['Language']
   SiteHealthSummary: components['schemas']['SiteHealthSummary']
   SiteCreationResponse: components['schemas']['SiteCreationResponse']
   UsageInfo: components['schemas']['UsageInfo']

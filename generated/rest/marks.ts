@@ -40,6 +40,7 @@ export const readingOperations = [
   'getItems',
   'renderListDataAsStream',
   'getListItemChangesSinceToken',
+  'validateFieldValue',
   'isActorFollowed',
   'searchPeople',
   'resolvePerson',

@@ -6397,7 +6397,12 @@ export interface paths {
          */
         readonly get: operations["listListContentTypes"];
         readonly put?: never;
-        readonly post?: never;
+        /**
+         * Add a content type to a list
+         * @description Makes a content type that only this list has, as a child of one that is available to the web, with its columns. Needs the
+         *     right ManageLists.
+         */
+        readonly post: operations["addListContentType"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -7286,6 +7291,46 @@ export interface paths {
          *     `ShowInNewForm`. Needs the right ManageWeb.
          */
         readonly post: operations["setWebFieldInNewForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/lists/getbytitle('{listTitle}')/fields/getbyinternalnameortitle('{fieldName}')/validatesetvalue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check a value of a list's field (ValidateSetValue)
+         * @description Checks whether an item could have a value, a text as forms send it, and stores nothing (ValidateSetValue). A value of the
+         *     wrong type or beyond the bounds of the column is refused, as are an empty one of a required column and any of a column
+         *     that only the server writes. Formulas of validation are evaluated when an item is stored. Needs the right ViewListItems.
+         */
+        readonly post: operations["validateFieldValue"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -11159,6 +11204,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.userprofiles.profileloader.getprofileloader": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the profile loader (GetProfileLoader)
+         * @description Returns the object through which clients reach user profiles (GetProfileLoader); it has no properties. Many clients get it
+         *     by `POST` first. Needs the right Open.
+         */
+        readonly get: operations["getProfileLoader"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.userprofiles.profileloader.getprofileloader/getuserprofile": {
         readonly parameters: {
             readonly query?: never;
@@ -11269,7 +11342,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a user to a site collection
-         * @description Adds a user to the site collection, as `ensureuser` does.
+         * @description Adds a user to the site collection, as `ensureuser` does. With a name or an address of a new user it needs the right
+         *     ManagePermissions on the root web.
          */
         readonly post: operations["addUser"];
         readonly delete?: never;
@@ -15664,33 +15738,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/_api/web/regionalsettings/installedlanguages": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Get the installed languages
-         * @description Returns the languages in which webs can be created. Needs the right Open.
-         */
-        readonly get: operations["getInstalledLanguages"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/_api/web/regionalsettings/timezone/utctolocaltime('{utcTime}')": {
         readonly parameters: {
             readonly query?: never;
@@ -15801,6 +15848,66 @@ export interface paths {
          *     is read too. A date alone is midnight, and with `displayFormat` 0 every time is. Needs the right Open.
          */
         readonly get: operations["getTimeOfText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/installedlanguages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the installed languages
+         * @description Returns the languages in which webs can be created. Needs the right Open.
+         */
+        readonly get: operations["getInstalledLanguages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/regionalsettings/installedlanguages/getbyid({languageId})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of the language.
+                 * @example 1033
+                 */
+                readonly languageId: components["parameters"]["languageId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get an installed language by id (GetById)
+         * @description Returns one of the languages in which webs can be created, by its locale id. Needs the right Open.
+         */
+        readonly get: operations["getInstalledLanguage"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -18358,6 +18465,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/web/getavailablewebtemplates(lcid={lcid},doincludecrosslanguage={crossLanguage})/getbyname('{namedTemplate}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+                /**
+                 * @description True also returns templates that belong to no single language.
+                 * @example true
+                 */
+                readonly crossLanguage: components["parameters"]["crossLanguage"];
+                /**
+                 * @description The name of a web template with its configuration, such as `STS#0`; without one it is the configuration 0.
+                 * @example STS
+                 */
+                readonly namedTemplate: components["parameters"]["namedTemplate"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a web template by name (GetByName)
+         * @description Returns a template that webs can be created from, by its name with its configuration, such as `STS#0`; `%23` stands for `#`
+         *     in an address. Needs the right Open.
+         */
+        readonly get: operations["getWebTemplateByName"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/maptoicon(filename='{iconFileName}',progid='{programId}',size={iconSize})": {
         readonly parameters: {
             readonly query?: never;
@@ -20647,6 +20798,26 @@ export interface components {
             readonly Name: string;
             readonly Description?: string;
             readonly Group?: string;
+            /**
+             * a content type id, as text or as { StringValue }
+             * @description A content type id as text, or as the member StringValue of an object.
+             */
+            readonly ParentContentTypeId?: string | {
+                readonly StringValue: string;
+            };
+            /** @description The parent of the new content type, by its id, for one without an `Id`. */
+            readonly ParentContentType?: {
+                /**
+                 * a content type id, as text or as { StringValue }
+                 * @description A content type id as text, or as the member StringValue of an object.
+                 */
+                readonly Id?: string | {
+                    readonly StringValue: string;
+                };
+                readonly StringId?: string;
+            } & {
+                readonly [key: string]: unknown;
+            };
         };
         /**
          * @description The body of `create`.
@@ -21191,6 +21362,20 @@ export interface components {
             readonly TargetTemplate?: string;
         };
         /**
+         * @description A value of a column to check.
+         * @example {
+         *       "value": "Order chairs"
+         *     }
+         */
+        readonly FieldValueToCheck: {
+            /** @description The item that would have the value. It has no effect. */
+            readonly item?: {
+                readonly [key: string]: unknown;
+            } | null;
+            /** @description The value as a form sends it; empty or null for none. */
+            readonly value: string | null;
+        };
+        /**
          * @description A list or a document library.
          * @example {
          *       "Id": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
@@ -21458,6 +21643,17 @@ export interface components {
                 readonly QuickLaunchOption?: 0 | 1 | 2 | null;
                 /** @description A template that users saved, instead of `TemplateType`: its name, the name of its file, or the id of its file. */
                 readonly TemplateName?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The feature of the template. No effect: `TemplateType` says it.
+                 */
+                readonly TemplateFeatureId?: string | null;
+                /** @description No effect. */
+                readonly DocumentTemplateType?: number | null;
+                /** @description Not supported. */
+                readonly CustomSchemaXml?: null;
+                /** @description Not supported. */
+                readonly DataSourceProperties?: null;
             };
         };
         /**
@@ -22606,6 +22802,11 @@ export interface components {
             };
         };
         /**
+         * @description What clients reach user profiles through.
+         * @example {}
+         */
+        readonly ProfileLoader: Record<string, never>;
+        /**
          * @description A user, and names of properties of its profile.
          * @example {
          *       "propertiesForUser": {
@@ -22844,6 +23045,10 @@ export interface components {
         readonly UserLogin: {
             /** @description The login name, with or without its claims prefix or domain. */
             readonly LoginName: string;
+            /** @description The name of a user whom the site collection does not know yet. */
+            readonly Title?: string;
+            /** @description The e-mail address of a user whom the site collection does not know yet. */
+            readonly Email?: string;
         };
         /**
          * @description The properties of a user to change.
@@ -23890,7 +24095,7 @@ export interface components {
             readonly UserId?: number;
         };
         /**
-         * @description A new alert. Its properties mean the same as those of Alert.
+         * @description A new alert. Its properties mean the same as those of Alert. Its list is given by `ListID` or `List`, its item by `ItemID` or `Item`.
          * @example {
          *       "Title": "Orders",
          *       "ListID": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
@@ -23900,9 +24105,32 @@ export interface components {
         readonly AlertCreation: {
             readonly Title: string;
             /** Format: uuid */
-            readonly ListID: string;
+            readonly ListID?: string;
+            /**
+             * the id of a list, as text or as { Id }
+             * @description The list, by its id.
+             */
+            readonly List?: string | ({
+                /** Format: uuid */
+                readonly Id: string;
+            } & {
+                readonly [key: string]: unknown;
+            });
             /** Format: int32 */
             readonly ItemID?: number;
+            /** @description The item, by its id. */
+            readonly Item?: ({
+                /** Format: int32 */
+                readonly Id?: number;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+            /** @description No effect. */
+            readonly AlertTemplateName?: string | null;
+            /** @description No effect. */
+            readonly AlwaysNotify?: boolean;
+            /** @description No effect: `EventType` says it. */
+            readonly EventTypeBitmask?: number;
             readonly AlertFrequency?: number;
             /** @description Without an offset it is UTC. */
             readonly AlertTime?: string;
@@ -24628,25 +24856,6 @@ export interface components {
             readonly WorkDayStartHour?: number;
         };
         /**
-         * @description The languages in which webs can be created.
-         * @example {
-         *       "Items": [
-         *         {
-         *           "DisplayName": "English",
-         *           "LanguageTag": "en-US",
-         *           "Lcid": 1033
-         *         }
-         *       ]
-         *     }
-         */
-        readonly LanguageCollection: {
-            readonly Items: readonly {
-                readonly DisplayName: string;
-                readonly LanguageTag: string;
-                readonly Lcid: number;
-            }[];
-        };
-        /**
          * @description A time zone.
          * @example {
          *       "Id": 93,
@@ -24669,6 +24878,41 @@ export interface components {
                 readonly DaylightBias: number;
                 readonly StandardBias: number;
             };
+        };
+        /**
+         * @description The languages in which webs can be created.
+         * @example {
+         *       "Items": [
+         *         {
+         *           "DisplayName": "English",
+         *           "LanguageTag": "en-US",
+         *           "Lcid": 1033
+         *         }
+         *       ]
+         *     }
+         */
+        readonly LanguageCollection: {
+            readonly Items: readonly {
+                readonly DisplayName: string;
+                readonly LanguageTag: string;
+                readonly Lcid: number;
+            }[];
+        };
+        /**
+         * @description A language in which webs can be created.
+         * @example {
+         *       "DisplayName": "English",
+         *       "LanguageTag": "en-US",
+         *       "Lcid": 1033
+         *     }
+         */
+        readonly Language: {
+            /** @description Its name in English. */
+            readonly DisplayName: string;
+            /** @description Its tag, such as `en-US`. */
+            readonly LanguageTag: string;
+            /** @description Its locale id. */
+            readonly Lcid: number;
         };
         /**
          * @description The context of a request. Its parts are reached by navigation.
@@ -26633,6 +26877,11 @@ export interface components {
          */
         readonly localTime: string;
         /**
+         * @description The locale id of the language.
+         * @example 1033
+         */
+        readonly languageId: number;
+        /**
          * @description True for an upgrade to a new version, false for one within a version. It has no effect.
          * @example false
          */
@@ -26778,6 +27027,11 @@ export interface components {
          * @example Tasks
          */
         readonly templateName: string;
+        /**
+         * @description The name of a web template with its configuration, such as `STS#0`; without one it is the configuration 0.
+         * @example STS
+         */
+        readonly namedTemplate: string;
         /**
          * @description The id of a web template, or -1 for every template.
          * @example -1
@@ -38645,6 +38899,69 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly addListContentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new content type. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ContentTypeCreation"];
+            };
+        };
+        readonly responses: {
+            /** @description The new content type. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
     readonly addAvailableContentType: {
         readonly parameters: {
             readonly query?: {
@@ -40573,6 +40890,66 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly validateFieldValue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The title of the list, in upper or lower case. Double a quote in the title.
+                 * @example Tasks
+                 */
+                readonly listTitle: components["parameters"]["listTitle"];
+                /**
+                 * @description The internal name or the title of the field, in upper or lower case. Double a quote in the name.
+                 * @example Status
+                 */
+                readonly fieldName: components["parameters"]["fieldName"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The value. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FieldValueToCheck"];
+            };
+        };
+        readonly responses: {
+            /** @description An item could have the value. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 423: components["responses"]["Locked"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 431: components["responses"]["HeadTooLarge"];
@@ -48893,6 +49270,46 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getProfileLoader: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The loader. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly getUserProfile: {
@@ -58286,40 +58703,6 @@ export interface operations {
             readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
-    readonly getInstalledLanguages: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /**
-                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
-                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
-                 * @example handling=lenient
-                 */
-                readonly Prefer?: components["parameters"]["prefer"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The installed languages. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 431: components["responses"]["HeadTooLarge"];
-            readonly 451: components["responses"]["ArchivedItemDamaged"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     readonly getLocalTime: {
         readonly parameters: {
             readonly query?: never;
@@ -58529,6 +58912,80 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The time in UTC. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getInstalledLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The installed languages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getInstalledLanguage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of the language.
+                 * @example 1033
+                 */
+                readonly languageId: components["parameters"]["languageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The language. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -63174,6 +63631,64 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebTemplateByName: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The locale id of a language.
+                 * @example 1033
+                 */
+                readonly lcid: components["parameters"]["lcid"];
+                /**
+                 * @description True also returns templates that belong to no single language.
+                 * @example true
+                 */
+                readonly crossLanguage: components["parameters"]["crossLanguage"];
+                /**
+                 * @description The name of a web template with its configuration, such as `STS#0`; without one it is the configuration 0.
+                 * @example STS
+                 */
+                readonly namedTemplate: components["parameters"]["namedTemplate"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The template. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -101,3 +101,6 @@ export const userProfile: Shape<Person, 'UserProfile'> = shapeOf<'UserProfile', 
   SipAddress: mail,
   UrlToCreatePersonalSite: () => '',
 })
+
+/** What clients reach profiles through: only a start for addresses. */
+export const profileLoader: Shape<null, 'ProfileLoader'> = shapeOf<'ProfileLoader', null>('ProfileLoader', {})

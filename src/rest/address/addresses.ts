@@ -26,6 +26,8 @@ export interface Resource {
   readonly body?: JsonObject
   /** Set if the path ends with a method that stands for a verb: `update` for MERGE, `deleteobject` for DELETE. */
   readonly verb?: 'MERGE' | 'DELETE'
+  /** Set if the path ends with `add` of a collection: its body may have what is added as its one member. */
+  readonly adds?: true
   /** Set if the arguments of the method are query options, by lower-case name, as they stand in a query string. */
   readonly options?: ReadonlyMap<string, string>
 }
@@ -94,7 +96,10 @@ function find({ root, contract, path, options, method }: Search): Resource {
     const named = here.get(segment.name)
     const before = edge && operationsAt(edge).get('GET')
     const edges = named ?? anyNamed(here, before, { method, isLast: rest.length === 1 })
-    const called = named || !edge || method !== 'POST' ? undefined : asVerb(edge, segment, params, rest.length === 1)
+    const called =
+      named || !edge || method !== 'POST'
+        ? undefined
+        : (asVerb(edge, segment, params, rest.length === 1) ?? asAddition(edge, segment, params, rest.length === 1))
     if (called) return called
     const found = edges ? undefined : partOf(contract, before, rest)
     if (found) return { operations: new Map([['GET', found.operation]]), params, part: found.part }
@@ -145,6 +150,16 @@ function asVerb(edge: AddressEdge, segment: Segment, params: Map<string, Argumen
   const merge = post && declaresTunnel(post) ? post : known.get('PUT')
   const operation = verb === 'DELETE' ? known.get('DELETE') : merge
   return operation && { operations: new Map([['POST', operation]]), params, verb }
+}
+
+/** A POST to `…/add` of a collection is the POST to that collection (protocol/addresses#methods). */
+function asAddition(edge: AddressEdge, segment: Segment, params: Map<string, ArgumentValue>, isLast: boolean): Resource | undefined {
+  if (!isLast || segment.name !== 'add' || segment.arguments.length > 0) return undefined
+  const known = operationsAt(edge)
+  const post = known.get('POST')
+  const isCollection = known.get('GET')?.responses['200']?.['x-odata']?.collection !== undefined
+  if (!post?.path.startsWith('/_api/') || post.responses['201']?.['x-odata']?.entity === undefined) return undefined
+  return isCollection ? { operations: new Map([['POST', post]]), params, adds: true } : undefined
 }
 
 /** The segments and properties that may follow, a name that is both once. */

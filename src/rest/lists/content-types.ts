@@ -4,6 +4,7 @@ import {
   addAvailableContentType,
   addContentType,
   addFieldLink,
+  addListContentType,
   type ContentTypeIn,
   type ContentTypeInput,
   type ContentTypePatch,
@@ -117,6 +118,18 @@ async function fieldIn(ctx: Context, call: Named & { readonly params: Parameters
 /** A content type id in either of its forms. */
 const idOf = (id: string | { readonly StringValue: string }): string => (typeof id === 'object' ? id.StringValue : id)
 
+type Creation = NonNullable<Call<'addContentType'>['body']>
+
+/** A new content type as clients describe it, with its parent by id or as a content type. */
+const newType = ({ Id, ParentContentTypeId, ParentContentType, Name: name, Description: description, Group: group }: Creation) =>
+  present<ContentTypeInput>({
+    name,
+    description,
+    group,
+    id: idIn(Id),
+    parentId: idIn(ParentContentTypeId ?? ParentContentType?.StringId ?? ParentContentType?.Id),
+  })
+
 const idIn = (id: string | { readonly StringValue: string } | undefined): string | undefined => (id === undefined ? undefined : idOf(id))
 
 /** contracts/rest/lists/content-types.yaml */
@@ -125,18 +138,12 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.collection(200, contentTypeShape, pageOf(contentTypeShape, shown(await getContentTypes(ctx)), query, ctx)),
 
   addContentType: async (ctx, { body }, reply) => {
-    const { Name: name, Description: description, Group: group, Id } = body
-    const made = await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: idIn(Id) }))
+    const made = await addContentType(ctx, newType(body))
     return reply.entity(201, contentTypeShape, made, { Location: serviceRoot(ctx) + contentTypeShape.address(made) })
   },
 
   createContentType: async (ctx, { body }, reply) => {
-    const { Id: id, ParentContentTypeId: parentId, Name: name, Description: description, Group: group } = body.parameters
-    return reply.entity(
-      200,
-      contentTypeShape,
-      await addContentType(ctx, present<ContentTypeInput>({ name, description, group, id: idIn(id), parentId: idIn(parentId) })),
-    )
+    return reply.entity(200, contentTypeShape, await addContentType(ctx, newType(body.parameters)))
   },
 
   listAvailableContentTypes: async (ctx, { query }, reply) => {
@@ -170,6 +177,9 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
 
   addFieldLink: async (ctx, call, reply) => reply.entity(201, fieldLinkShape, await link(ctx, call)),
+
+  addListContentType: async (ctx, { params, body }, reply) =>
+    reply.entity(201, contentTypeShape, await addListContentType(ctx, listAddress(ctx, params), newType(body))),
 
   listListContentTypes: async (ctx, { params, query }, reply) => {
     const all = shown(await getContentTypes(ctx, listAddress(ctx, params)))

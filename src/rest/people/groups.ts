@@ -102,7 +102,7 @@ export const groupHandlers = ({ settings: { HostName: hostName } }: PeopleOption
   getGroupUser: async (ctx, { params }, reply) => reply.entity(200, user, await getMember(ctx, groupAddress(params), userAddress(params))),
 
   addGroupUser: async (ctx, { params, body }, reply) => {
-    const added = await addMember(ctx, groupAddress(params), body.LoginName, hostName)
+    const added = await addMember(ctx, groupAddress(params), body.LoginName, hostName, { title: body.Title, email: body.Email })
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },
 

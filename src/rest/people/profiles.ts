@@ -1,3 +1,4 @@
+import { demand } from '../../core/access/access.ts'
 import type { Context } from '../../core/access/context.ts'
 import { getSiteOwner } from '../../core/acts/people/users.ts'
 import { type Person, personOf, propertyText } from '../../core/acts/profiles/people.ts'
@@ -6,7 +7,7 @@ import { shareEntries } from '../../core/acts/profiles/profile-entries.ts'
 import { setOwnPicture } from '../../core/acts/profiles/profile-picture.ts'
 import { getProfileProperties, getProfileProperty, getProfileUser, type ProfileAddress } from '../../core/acts/profiles/profiles.ts'
 import type { Pictures } from '../../core/kernel/pictures/pictures.ts'
-import { peopleManager, personProperties, userProfile } from '../../entities/people/person.ts'
+import { peopleManager, personProperties, profileLoader, userProfile } from '../../entities/people/person.ts'
 import { streamBody } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
@@ -21,6 +22,7 @@ type Operations =
   | 'setSingleValueProfileProperty'
   | 'setMultiValuedProfileProperty'
   | 'setMyProfilePicture'
+  | 'getProfileLoader'
   | 'getUserProfile'
   | 'getOwnerUserProfile'
   | 'shareAllSocialData'
@@ -65,6 +67,11 @@ export const profileHandlers = ({ settings, pictures }: ProfileOptions): Pick<Ha
   setMyProfilePicture: async (ctx, { request }, reply) => {
     await setOwnPicture(ctx, pictures, streamBody(request, settings['Limits:UploadBytes']))
     return reply.nothing(200, 'SetMyProfilePicture')
+  },
+
+  getProfileLoader: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.entity(200, profileLoader, null)
   },
 
   getUserProfile: async (ctx, _call, reply) => reply.entity(200, userProfile, await personAt(ctx, 'own')),

@@ -49,7 +49,7 @@ export const userHandlers = ({ settings: { HostName: hostName } }: PeopleOptions
   listUsers: async (ctx, { query }, reply) => reply.collection(200, user, pageOf(user, await queryUsers(ctx), query, ctx)),
 
   addUser: async (ctx, { body }, reply) => {
-    const added = await ensureUser(ctx, body.LoginName, hostName)
+    const added = await ensureUser(ctx, body.LoginName, hostName, { title: body.Title, email: body.Email })
     return reply.entity(201, user, added, { Location: serviceRoot(ctx) + user.address(added) })
   },
 

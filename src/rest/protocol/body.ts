@@ -48,6 +48,17 @@ export function plainBody(value: JsonValue): JsonValue {
   return names.length === 1 && inner !== undefined && isObject(inner) ? inner : body
 }
 
+/**
+ * What a call of `add` adds: the one member of the body, such as `parameters`, if it is an object and no property of what is added;
+ * else the body (protocol/addresses#methods).
+ */
+export function addedBy(body: JsonValue | undefined, members: ReadonlySet<string>): JsonValue | undefined {
+  if (body === undefined || !isObject(body)) return body
+  const [first, ...others] = Object.entries(body)
+  if (!first || others.length > 0 || members.has(first[0].slice(0, 100).toLowerCase())) return body
+  return isObject(first[1]) ? first[1] : body
+}
+
 function plain(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(plain)
   if (!isObject(value)) return value

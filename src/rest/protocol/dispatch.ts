@@ -20,7 +20,7 @@ import { type Envelope, negotiateAt } from '../odata/negotiate.ts'
 import { projectionFor } from '../odata/projection.ts'
 import { choiceOf, countOptions, type PathOptions, partOf, withoutChoice } from '../odata/property-path.ts'
 import { demandSupported } from '../odata/unsupported-options.ts'
-import { plainBody, readJsonBody } from './body.ts'
+import { addedBy, plainBody, readJsonBody } from './body.ts'
 import { errorResponse } from './errors.ts'
 import type { Handlers, ValidCall } from './handlers.ts'
 import { type BoundOperations, bindOperations, callOf } from './openapi-backend.ts'
@@ -129,7 +129,8 @@ function judgedBy(rest: Rest, request: Request, path: string, body: JsonValue | 
     const addressed = { ...addressedBy(rest, request, path), note: (finding: string) => void findings.push(finding) }
     const { resource, facts } = addressed
     const given = resource.body ?? body
-    const plain = facts.readsJson && given !== undefined ? plainBody(given) : undefined
+    const whole = facts.readsJson && given !== undefined ? plainBody(given) : undefined
+    const plain = resource.adds ? addedBy(whole, facts.bodyMembers) : whole
     validCall(rest, addressed, resource.complete ? resource.complete(plain) : resource.params, resource.complete ? undefined : plain)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -193,9 +194,9 @@ function receivedBy(rest: Rest, addressed: Addressed): Received | Promise<Receiv
   if (!complete && !facts.readsJson) return bodyOf(rest, addressed, params)
   return readJsonBody(request, rest.bodyLimitBytes, facts.bodyOf).then(({ body, givenType }) => {
     const typed = givenType === undefined ? addressed : { ...addressed, givenType }
-    return complete
-      ? bodyOf(rest, typed, complete(body))
-      : bodyOf(rest, typed, params, body === undefined && facts.needsBody ? emptyBody() : body)
+    if (complete) return bodyOf(rest, typed, complete(body))
+    const given = resource.adds ? addedBy(body, facts.bodyMembers) : body
+    return bodyOf(rest, typed, params, given === undefined && facts.needsBody ? emptyBody() : given)
   })
 }
 

@@ -27,6 +27,8 @@ export interface OperationFacts {
   readonly isUpdate: boolean
   /** The short name of the entity that the body describes. */
   readonly bodyOf?: string
+  /** The members of the body, in lower case. */
+  readonly bodyMembers: ReadonlySet<string>
   /** The handler has a body in every case: a request without one has an object without members. */
   readonly needsBody: boolean
   readonly lookedUp: readonly LookedUpKind[]
@@ -62,6 +64,7 @@ export function operationFacts(contract: Contract, { shapes, shapeFinders }: Rep
     readsJson: requestBody?.content['application/json'] !== undefined,
     isUpdate: isUpdate(operation),
     ...entityOfBody(contract, operation),
+    bodyMembers: membersOfBody(contract, operation),
     needsBody: requestBody?.required === true || requestBody?.['x-default'] !== undefined,
     lookedUp: lookedUpKinds(contract, path),
     shapeOf: finder ?? (shape && (() => shape)),
@@ -78,6 +81,11 @@ function entityOfBody(contract: Contract, { requestBody }: Operation): { readonl
   const facts =
     typeof name === 'string' ? (contract.components.schemas[name]?.['x-entity'] as { readonly type: string } | undefined) : undefined
   return facts ? { bodyOf: plainName(facts.type) } : {}
+}
+
+function membersOfBody(contract: Contract, { requestBody }: Operation): ReadonlySet<string> {
+  const schema = requestBody?.content['application/json']?.schema
+  return new Set(Object.keys((schema && resolve(contract, schema).properties) ?? {}).map((name) => name.toLowerCase()))
 }
 
 /** The entity of an operation's reply, if it has `$select`. */

@@ -48,7 +48,8 @@ export const alertHandlers: Pick<Handlers<WireContext>, Operations> = {
   listAlerts: async (ctx, { query }, reply) => reply.collection(200, alertShape, pageOf(alertShape, await queryAlerts(ctx), query, ctx)),
 
   addAlert: async (ctx, { body }, reply) => {
-    const { Title: title, ListID: id, ItemID: itemId } = body
+    const { Title: title, List: list, ListID: id = typeof list === 'object' ? list.Id : list, Item: item, ItemID: itemId = item?.Id } = body
+    if (id === undefined) throw invalid("The body lacks the member 'ListID', the id of the list; 'List' may name it too.")
     const input = { ...patchOf(body), title, list: { id }, ...(itemId !== undefined && { itemId }) }
     const made = await addAlert(ctx, input, alertFilter)
     return reply.entity(201, alertShape, made, { Location: serviceRoot(ctx) + alertShape.address(made) })

@@ -72,6 +72,7 @@ type Operations =
   | 'getTimeZoneById'
   | 'findTimeZoneById'
   | 'getInstalledLanguages'
+  | 'getInstalledLanguage'
   | 'getLocalTime'
   | 'utcToLocalTime'
   | 'getUtcTime'
@@ -96,6 +97,14 @@ export const regionalSettingsHandlers: Pick<Handlers<WireContext>, Operations> =
   getInstalledLanguages: async (ctx, _call, reply) => {
     await demand(ctx, 'Open', ctx.web)
     return reply.complex(200, 'LanguageCollection', 'InstalledLanguages', installedLanguages)
+  },
+
+  getInstalledLanguage: async (ctx, { params }, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    const found = installedLanguages.Items.find(({ Lcid }) => Lcid === params.languageId)
+    if (found) return reply.complex(200, 'Language', 'GetById', found)
+    const hint = ` Installed are ${installedLanguages.Items.map(({ Lcid }) => Lcid).join(', ')}.`
+    throw new DomainError(kernelReasons.resource_not_found, { path: `the language ${params.languageId}`, hint })
   },
 
   getLocalTime: async (ctx, { params }, reply) => reply.value(200, 'Edm.DateTime', 'UTCToLocalTime', await localTime(ctx, params.utcTime)),

@@ -5,7 +5,7 @@ import { allListTemplates, listTemplateOf } from '../../core/model/lists/templat
 import { configuredTemplates } from '../../core/model/sites/web-templates.ts'
 import { listTemplate, listTemplateNamed, savedListTemplates } from '../../entities/lists/list-template.ts'
 import { templateSchema } from '../../entities/lists/shown/template-schema.ts'
-import { type ShownTemplate, webTemplate, webTemplatesIn } from '../../entities/sites/web-template.ts'
+import { type ShownTemplate, webTemplate, webTemplateNamed, webTemplatesIn } from '../../entities/sites/web-template.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { pageOf } from '../odata/query.ts'
 import type { Handlers } from '../protocol/handlers.ts'
@@ -18,6 +18,7 @@ export const templateHandlers: Pick<
   | 'getListTemplateSchema'
   | 'listCustomListTemplates'
   | 'getAvailableWebTemplates'
+  | 'getWebTemplateByName'
   | 'listListTemplateExtensions'
   | 'listWebTemplateExtensions'
 > = {
@@ -44,6 +45,9 @@ export const templateHandlers: Pick<
     const all = await webTemplatesIn(ctx, params.lcid)
     return reply.collection(200, webTemplate, pageOf(webTemplate, all, query, ctx))
   },
+
+  getWebTemplateByName: async (ctx, { params }, reply) =>
+    reply.entity(200, webTemplate, await webTemplateNamed(ctx, params.lcid, params.namedTemplate)),
 
   listListTemplateExtensions: async (ctx, { query }, reply) => {
     demandSomebody(ctx)

@@ -39,6 +39,7 @@ export const mysqlDialect: SqlDialect = {
   stillWanted: sql`true`,
   withoutIndex: (column) => column,
   alongIndex: (name) => sql`force index (${sql.ref(name)})`,
+  amongIndexes: (names) => sql`use index (${sql.join(names.map((name) => sql.ref(name)))})`,
   computedOnce: (name, rows) => sql`${sql.ref(name)} as (${rows})`,
   orAbsent: (condition) => sql`((${condition}) is not false)`,
   elements: (object, name, alias, kind) =>

@@ -58,6 +58,8 @@ export interface SqlDialect {
   withoutIndex(column: Sql): Sql
   /** For a server that would read and sort many rows instead: follows a table in FROM, and makes it read along that index. */
   alongIndex?(name: string): Sql
+  /** For a server that would estimate by each index of a list: follows a table in FROM, and names the only indexes that a statement can use. */
+  amongIndexes?(names: readonly string[]): Sql
   /** A common table expression that is computed once: `name as (rows)`. */
   computedOnce(name: string, rows: Sql): Sql
   /** Holds if the condition on the value holds, and for a row without the value. */

@@ -9,7 +9,7 @@ import { alongTheBetterWay, isOrdered, leastInIndex, shallWalk } from './item-ac
 import { columnValue, joined } from './item-condition.ts'
 import { type AddedMeasure, addMeasure, columnsRead, measureRows } from './item-measure.ts'
 import { addColumn, addStored, indexedCopy, isNullable, itemTable, type RowValue } from './item-predicate.ts'
-import { addSelection, inList, ofList, type Selection, selected } from './item-selection.ts'
+import { addSelection, indexedOf, inList, ofList, type Selection, selected } from './item-selection.ts'
 import { countInSlices, pageInSlices, type SliceReader } from './item-slices.ts'
 import { addTotals, readBy, totalsIn, totalsInSlices, totalsStatement } from './item-totals.ts'
 import { estimates } from './read-cost.ts'
@@ -98,7 +98,8 @@ class ItemReader implements SliceReader {
     const shape = this.#shape(`${isWalk ? 'walk' : 'query'}${columnsKey(query.columns)}`)
     const measured = addMeasure(shape, query)
     const order = addOrder(shape, query)
-    const selection = { ...this.#selection(shape, query, query.where), walked: isWalk ? order[0]?.column.column : undefined }
+    const walked = isWalk ? order[0]?.column.column : undefined
+    const selection = { ...this.#selection(shape, query, query.where), walked, ordered: indexedOf(order) }
     const cut = { ...addCut(shape, query, order), measured }
     const rows = await this.#run(shape, () => pageOf(selection, order, cut))
     measureRows(rows, query)
@@ -107,8 +108,9 @@ class ItemReader implements SliceReader {
 
   async keys(query: RowQuery): Promise<SqlRow[]> {
     const shape = this.#shape('keys')
-    const selection = this.#selection(shape, query, query.where)
+    const selected = this.#selection(shape, query, query.where)
     const order = addOrder(shape, query)
+    const selection = { ...selected, ordered: indexedOf(order) }
     const cut = { ...addCut(shape, query, order), measured: undefined }
     return this.#run(shape, () => {
       const terms = written(selection, order)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listKeyOf, type Predicate, type RowQuery } from '../../core/kernel/query.ts'
 import type { AnyTables, SqlDialect } from './dialect.ts'
-import { isOrdered } from './item-access-path.ts'
+import { type ChosenColumn, isOrdered } from './item-access-path.ts'
 import { rowCondition } from './item-condition.ts'
 import { addPredicate, type RowTest } from './item-predicate.ts'
 import { addValue, type Slot, type StatementShape } from './statements.ts'
@@ -16,6 +16,8 @@ export interface Selection {
   readonly isThreaded: boolean
   /** The column along whose index the rows are read; undefined where the database chooses. */
   readonly walked?: string | undefined
+  /** The columns of the order that have an index. */
+  readonly ordered?: readonly string[]
 }
 
 export const addSelection = (
@@ -45,10 +47,36 @@ function bounded(where: Predicate): Predicate {
   return { op: 'and', operands: [bound('ge', Math.min(...ids)), bound('le', Math.max(...ids)), where] }
 }
 
+const indexOf = (column: string): string => `Item_listKey_${column}_itemId_idx`
+
+/** The indexes that any list has a use for. */
+const indexesOfAll = ['PRIMARY', 'Item_siteId_uniqueId_key', 'Item_siteId_listId_folderId_leafKey_itemId_idx']
+
+/** The columns of these values that have an index of their own. */
+export const indexedOf = (values: readonly { readonly column: ChosenColumn }[]): string[] =>
+  values.flatMap(({ column }) => (isOrdered(column) && column.column !== 'itemId' ? [column.column] : []))
+
+/** The columns of a test that have an index of their own. */
+function indexedIn(test: RowTest): string[] {
+  if (test.op === 'constant') return []
+  if (test.op !== 'column') return test.operands.flatMap(indexedIn)
+  return indexedOf([test.value])
+}
+
+/** What follows the table of items: the index that the rows are read along, or those that the database may choose from. */
+function indexHint({ dialect: { alongIndex, amongIndexes }, where, walked, ordered = [] }: Selection) {
+  if (walked !== undefined && alongIndex) return alongIndex(indexOf(walked))
+  const named = new Set([...(where ? indexedIn(where) : []), ...ordered])
+  return amongIndexes?.([...indexesOfAll, ...[...named].map(indexOf)])
+}
+
 /** The rows of a list: by its key, which is the prefix of the slot indexes, and by its GUID, which is unique. */
-export function inList({ dialect: { builder, stillWanted, alongIndex }, siteId, listId, listKey, isThreaded, walked }: Selection) {
+export function inList(selection: Selection) {
+  const { dialect, siteId, listId, listKey, isThreaded } = selection
+  const { builder, stillWanted } = dialect
   const named = sql.ref('Item')
-  const hinted = walked !== undefined && alongIndex ? sql`${named} ${alongIndex(`Item_listKey_${walked}_itemId_idx`)}` : undefined
+  const hint = indexHint(selection)
+  const hinted = hint && sql`${named} ${hint}`
   const from = hinted ? builder.selectFrom(sql<AnyTables['Item']>`${named}`.as<'Item'>(hinted)) : builder.selectFrom('Item')
   const rows = from.where('listKey', '=', listKey).where('siteId', '=', siteId).where('listId', '=', listId)
   return isThreaded ? rows.where(sql<boolean>`${stillWanted}`) : rows

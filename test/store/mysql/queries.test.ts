@@ -52,4 +52,34 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('a server with its ro
       { timeout: 100_000, interval: 50 },
     )
   })
+
+  it('names the indexes that a query of items can use, so that the server looks into no other', { timeout: 120_000 }, async () => {
+    const farm = await freshFarmOnMySql()
+    onTestFinished(() => farm.remove())
+    const server = await startServer({ settings: { ...farm.settings, 'Cache:Bytes': '0' } })
+    onTestFinished(() => server.stop())
+    const list = "/_api/web/lists/getbytitle('Tasks')"
+    const headers = { Accept: 'application/json;odata=nometadata', 'Content-Type': 'application/json' }
+    const column = JSON.stringify({ Title: 'Amount', FieldTypeKind: 9, Indexed: true })
+    expect((await send(server.url, { method: 'POST', path: `${list}/fields`, headers, body: column })).status).toBe(201)
+    for (const Amount of [1, 2]) expect((await send(server.url, rest.addItem('Tasks', { Title: `n${Amount}`, Amount }))).status).toBe(201)
+    const sent = sentTexts()
+    const hintsOf = async (query: string) => {
+      sent.length = 0
+      const reply = await send(server.url, { method: 'GET', path: `${list}/items?${query}`, headers })
+      expect(reply.status).toBe(200)
+      const hints = sent.flatMap((text) =>
+        [...text.matchAll(/`Item` (use|force) index \(([^)]*)\) where `listKey`/g)].map(([, how, names]) => `${how} ${names}`),
+      )
+      // The search index reads items beside it.
+      return hints
+    }
+    const always = 'use `PRIMARY`, `Item_siteId_uniqueId_key`, `Item_siteId_listId_folderId_leafKey_itemId_idx`'
+    expect(await hintsOf('$filter=Amount eq 2')).toContain(`${always}, \`Item_listKey_ixNumber1_itemId_idx\``)
+    expect(await hintsOf("$filter=Amount ge 1 and Title ne 'x'&$orderby=Title")).toContain(
+      `${always}, \`Item_listKey_ixNumber1_itemId_idx\`, \`Item_listKey_title_itemId_idx\``,
+    )
+    expect(await hintsOf('$orderby=Amount')).toContain(`${always}, \`Item_listKey_ixNumber1_itemId_idx\``)
+    expect(await hintsOf('$top=1')).toContain(always)
+  })
 })

@@ -107,6 +107,9 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
     const named = exact.length > 0 ? exact : ofAnyName
     const verb = asked.method === 'POST' && index === segments.length - 1 && named.length === 0 ? verbMethods.get(segment.name) : undefined
     const verbOf = verb && operationsAt(templates, spelled, at)
+    const adds = asked.method === 'POST' && isLast && named.length === 0 && segment.name === 'add' && segment.arguments.length === 0
+    const addsTo = adds ? operationsAt(templates, spelled, at) : undefined
+    if (addsTo?.post?.responses['201'] && addsTo.get && addsTo.post.requestBody) return byMethod(document, addsTo, asked)
     if (verb && verbOf) {
       const found = byMethod(document, verbOf, { ...asked, tunnelled: verb })
       return found.operation ? found : { status: 404 }

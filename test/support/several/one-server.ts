@@ -5,7 +5,7 @@ const isBalanced = ['Several', 'SeveralOnMySQL'].includes(process.env.TENON_STOR
 
 /**
  * A test that looks into one server, whose requests do not all reach it behind a balancer: what it has counted or cached, its own limits,
- * ports, certificates and its own address, when it has written the audit log, NTLM, which belongs to a connection, and messages that a balancer refuses itself
+ * ports, certificates and its own address, when it has written the audit log, its clock that is set forward by more than a lease, NTLM, which belongs to a connection, and messages that a balancer refuses itself
  * (docs/scale.md).
  */
 export const itOnOneServer = it.skipIf(isBalanced)

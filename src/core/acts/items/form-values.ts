@@ -1,3 +1,4 @@
+import { demand } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { recordsOf } from '../../access/context.ts'
 import type { ExpectedVersion } from '../../access/expected-version.ts'
@@ -77,6 +78,17 @@ async function readForm(ctx: Context, list: List, formValues: readonly FormValue
   const results: FormResult[] = []
   for (const given of formValues) results.push({ ...given, ...(await readInto(values, ctx, list, given)) })
   return { values, results }
+}
+
+/**
+ * Checks a value of a column as a form sends it, without storing it. Fails with `list_not_found`, `field_not_found`,
+ * `read_only_field`, `invalid_field_value`, `access_denied`.
+ */
+export async function checkFormValue(ctx: Context, address: ListAddress, given: FormValue): Promise<void> {
+  const list = await findSchema(ctx, address)
+  await demand(ctx, 'ViewListItems', list)
+  const { error } = await readInto(new Map(), ctx, list, given)
+  if (error) throw error
 }
 
 async function storeForm(list: List, { results }: Form, store: () => Promise<Item>): Promise<{ results: FormResult[]; item?: Item }> {

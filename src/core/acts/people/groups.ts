@@ -13,7 +13,7 @@ import { holds } from '../../model/permissions/rights.ts'
 import { ownAssociatedId } from '../../model/sites/associated-groups.ts'
 import { rootWeb } from '../../model/sites/find-web.ts'
 import { withOwnTitle } from '../../model/sites/given-titles.ts'
-import { findUser, getUser, type UserAddress, userOf } from './users.ts'
+import { findUser, getUser, type ToldOfUser, type UserAddress, userOf } from './users.ts'
 
 /** The settings of a group; all are off in a new group. */
 export interface GroupSettings {
@@ -287,13 +287,6 @@ export async function deleteGroup(ctx: Context, address: GroupAddress): Promise<
     await records.delete('Principal', { siteId, id })
     changed({ entity: 'group', type: 'delete', webId, objectId: String(id) })
   })
-}
-
-/** What a request may say about a user besides the login name. */
-export interface ToldOfUser {
-  readonly title?: string | undefined
-  readonly email?: string | undefined
-  readonly notes?: string | undefined
 }
 
 /**

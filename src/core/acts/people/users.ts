@@ -98,22 +98,38 @@ export async function findUser(ctx: Context, address: UserAddress): Promise<Prin
   return user
 }
 
+/** What a request may say about a user besides the login name. */
+export interface ToldOfUser {
+  readonly title?: string | undefined
+  readonly email?: string | undefined
+  readonly notes?: string | undefined
+}
+
 /**
  * The user with a login name; makes its row if the site collection does not know
  * it yet (protocol/permissions#principals). That requires the right
- * AddListItems, so readers cannot add users. Fails with `unknown_user` for an
+ * AddListItems, so readers cannot add users, and with a name or an address that is `told` ManagePermissions on the root web.
+ * Those of a user who is known stay. Fails with `unknown_user` for an
  * invalid login name, `access_denied`.
  */
-export async function ensureUser(ctx: Context, loginName: string, hostName: string): Promise<PrincipalRow> {
+export async function ensureUser(
+  ctx: Context,
+  loginName: string,
+  hostName: string,
+  { title = '', email = '' }: ToldOfUser = {},
+): Promise<PrincipalRow> {
   const identity = userOf(loginName, hostName)
   await demand(ctx, 'BrowseUserInfo', ctx.web)
   const known = await ctx.site.schema.principalByKey(identity.loginKey, recordsOf(ctx))
   if (known) return known
-  const call = { name: 'people.ensureUser', right: 'AddListItems', target: ctx.web, input: { loginName, hostName } } as const
-  return act(ctx, call, async ({ records, ...scope }) => {
+  const told = { ...(title !== '' && { title }), ...(email !== '' && { email }) }
+  const isTold = title !== '' || email !== ''
+  if (isTold) await demand(ctx, 'ManagePermissions', await rootWeb(ctx))
+  const input = { loginName, hostName, ...(isTold && { told }) }
+  return act(ctx, { name: 'people.ensureUser', right: 'AddListItems', target: ctx.web, input }, async ({ records, ...scope }) => {
     // The actor itself, or a user whom another request has added in between.
     const made = await records.find('Principal', { ...usersOf(ctx), loginKey: identity.loginKey })
-    return made ?? makeUser(ctx, records, identity, scope)
+    return made ?? makeUser(ctx, records, { ...identity, ...told }, scope)
   })
 }
 

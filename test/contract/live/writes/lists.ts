@@ -265,6 +265,10 @@ export const contentTypeWrites: Readonly<Record<string, WriteRow>> = {
     'ContentWritten content-types.add',
     async (w) => () => w.post('/_api/web/contenttypes', { Name: `T${w.next()}` }),
   ),
+  addListContentType: row('ContentType Add', 'ListChanged Updated', 'ContentWritten content-types.addToList', async (w) => {
+    const { path } = await w.list()
+    return () => w.post(`${path}/contenttypes`, { Name: `T${w.next()}` })
+  }),
   createContentType: row('ContentType Add', 'WebChanged Updated', 'ContentWritten content-types.add', async (w) => {
     const parameters = { Name: `T${w.next()}`, ParentContentTypeId: '0x01' }
     return () => w.post('/_api/web/contenttypes/create', { parameters })

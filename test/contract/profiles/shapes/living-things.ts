@@ -117,6 +117,7 @@ export async function prepare({ servers, call }: Both, name: Name): Promise<read
     Group: '/_api/web/sitegroups',
     PeopleManager: `${profiles}.peoplemanager`,
     PersonProperties: `${profiles}.peoplemanager/getpropertiesfor(accountname='${login}')`,
+    ProfileLoader: `${profiles}.profileloader.getprofileloader`,
     UserProfile: `${profiles}.profileloader.getprofileloader/getuserprofile`,
     User: ['/_api/web/siteusers', '/_api/web/currentuser'],
     Principal: '/_api/web/sitegroups/getbyid(3)/owner',

@@ -225,6 +225,7 @@ describe('the contract', () => {
       "/_api/site/openwebusingpath(path='{openedUrl}')",
       "/_api/site/openwebusingpath(decodedurl='{openedUrl}')",
       '/_api/web/regionalsettings/timezones({timeZoneId})',
+      '/_api/web/regionalsettings/installedlanguages({languageId})',
       "/_api/web/getlistitem('{listUrl}/{itemId}_.000')",
       "/_api/web/getlistitemusingpath(decodedurl='{listUrl}/{itemId}_.000')",
       // Tested in sixty-requests.test.ts.
