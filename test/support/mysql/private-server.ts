@@ -59,7 +59,8 @@ export async function startPrivateServer({ server: program, install }: Programs,
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   for (const path of [folder, data]) if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  // A server that starts removes the temporary tables of others from a folder that it shares with them.
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TMPDIR: folder } }
   execFileSync(install, ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'], {
     ...options,
     stdio: 'pipe',

@@ -146,6 +146,7 @@ const env = isPostgreSql
   : { TENON_STORAGE: 'SeveralOnMySQL', TENON_MYSQL: server.connectionString }
 const started = Date.now()
 const failures: string[] = []
+const faultsOf = new Map<string, number>()
 let [tests, kills, broken, faults] = [0, 0, 0, 0]
 let left: string | undefined
 try {
@@ -156,7 +157,10 @@ try {
     }
     const { failed, passed, notes } = await runFolder(files, env)
     tests += passed.size
-    for (const note of notes) [kills, broken, faults] = [kills + note.kills, broken + note.broken, faults + note.faults]
+    for (const note of notes) {
+      ;[kills, broken, faults] = [kills + note.kills, broken + note.broken, faults + note.faults]
+      if (note.faults > 0) faultsOf.set(relative(root, note.file), (faultsOf.get(relative(root, note.file)) ?? 0) + note.faults)
+    }
     say(
       `${((Date.now() - started) / 1_000).toFixed(0).padStart(6)} s  ${name}: ${passed.size} tests passed, ${failed.size} of ${files.length} files failed`,
     )
@@ -171,5 +175,6 @@ try {
 }
 say(`${tests} tests passed on three servers over ${values.on} behind HAProxy; ${failures.length} files failed.`)
 if (values.killed) say(`${kills} kills; ${broken} requests broke with a killed server; servers said 500 ${faults} times.`)
+for (const [file, count] of faultsOf) say(`${String(count).padStart(10)} of them in ${file}`)
 if (left !== undefined) say(`The time is over. Go on with --from ${left}`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../../../src/config/config.ts'
 import { createContractClient } from '../../../support/contract-client.ts'
 import { send, soapMessage } from '../../../support/doors.ts'
@@ -216,6 +216,7 @@ describe('a web', () => {
 describe('a collection of schema', () => {
   it.each(['/_api/web/siteusers', '/_api/web/sitegroups'])('is whole up to 5,000 rows, then %s has a next link', async (address) => {
     const full = await startServer({ own: true })
+    onTestFinished(() => full.stop())
     const anyone = createContractClient(full.url, headers)
     const content = await full.farm.content('Content')
     const before = (await anyone.call('GET', address)).json.value as { Id: number }[]
@@ -241,7 +242,6 @@ describe('a collection of schema', () => {
     expect(second.json).not.toHaveProperty(['odata.nextLink'])
     const some = await anyone.call('GET', `${address}?$top=3`)
     expect([some.json.value.length, some.json['odata.nextLink']]).toEqual([3, undefined])
-    await full.stop()
   })
 })
 
