@@ -21650,10 +21650,10 @@ export interface components {
                 readonly TemplateFeatureId?: string | null;
                 /** @description No effect. */
                 readonly DocumentTemplateType?: number | null;
-                /** @description Not supported. */
-                readonly CustomSchemaXml?: null;
-                /** @description Not supported. */
-                readonly DataSourceProperties?: null;
+                /** @description Not supported: null, or empty. */
+                readonly CustomSchemaXml?: string | null;
+                /** @description Not supported: null, or empty. */
+                readonly DataSourceProperties?: string | null;
             };
         };
         /**
