@@ -4015,6 +4015,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   RelatedField: {
     entity: 'RelatedField',
+    links: { LookupList: 'List' },
   },
   RelatedFieldCollection: {
     of: 'RelatedField',

@@ -154,6 +154,9 @@ export type GroupUserAddress = { readonly userId: number } | { readonly loginNam
 /** The parameters of a form of the address /_api/web/themeinfo/getthemefontbyname('{fontSlotName}',{lcid}), those of the address above it left out. */
 export type ThemeFontAddress = { readonly fontSlotName: string; readonly lcid: number }
 
+/** The parameters of a form of the address /_api/web/availablefields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
+export type AvailableFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
+
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/openbinarystream, those of the address above it left out. */
 export type FileStreamAddress = Record<never, never> | { readonly openOptions: number }
 
@@ -632,6 +635,7 @@ export interface OperationParams {
   deleteWebField: WebFieldAddress
   addDependentLookupField: ListAddress & { readonly fieldDisplayName: string; readonly primaryFieldId: string; readonly shownField: string }
   listAvailableFields: Record<never, never>
+  getAvailableField: AvailableFieldAddress
   getRelatedFields: ListAddress
   getRelatedField: ListAddress & RelatedFieldAddress
   getRightsManagementSettings: ListAddress
@@ -1311,6 +1315,7 @@ export interface OperationReplies {
   deleteWebField: { 200: { empty: true; headers: Record<never, never> } }
   addDependentLookupField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   listAvailableFields: { 200: { collection: 'Field'; headers: Record<never, never> } }
+  getAvailableField: { 200: { entity: 'Field'; headers: Record<never, never> } }
   getRelatedFields: { 200: { collection: 'RelatedField'; headers: Record<never, never> } }
   getRelatedField: { 200: { entity: 'RelatedField'; headers: Record<never, never> } }
   getRightsManagementSettings: { 200: { entity: 'InformationRightsManagementSettings'; headers: Record<never, never> } }

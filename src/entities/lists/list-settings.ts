@@ -4,15 +4,26 @@ import type { RelatedColumn, StoredRightsManagement } from '../../core/acts/list
 import { isLibrary, type List } from '../../core/model/lists/list.ts'
 import { holds } from '../../core/model/permissions/rights.ts'
 import type { Shape } from '../shape/shape.ts'
-import { shapeOf } from '../shape/shape-of.ts'
+import { shapeNamed, shapeOf } from '../shape/shape-of.ts'
 import { canonicalList } from './canonical.ts'
 
-export const relatedField: Shape<RelatedColumn, 'RelatedField'> = shapeOf<'RelatedField', RelatedColumn>('RelatedField', {
-  FieldId: ({ field }) => field.id,
-  ListId: ({ list }) => list.row.id,
-  RelationshipDeleteBehavior: () => 0,
-  WebId: ({ list }) => list.row.webId,
-})
+export const relatedField: Shape<RelatedColumn, 'RelatedField'> = shapeOf<'RelatedField', RelatedColumn>(
+  'RelatedField',
+  {
+    FieldId: ({ field }) => field.id,
+    ListId: ({ list }) => list.row.id,
+    RelationshipDeleteBehavior: () => 0,
+    WebId: ({ list }) => list.row.webId,
+  },
+  {
+    navigation: {
+      LookupList: {
+        many: false,
+        expansion: { shape: () => shapeNamed('List'), load: async (columns) => columns.map(({ target }) => target) },
+      },
+    },
+  },
+)
 
 type WithRights = Pick<StoredRightsManagement, 'values'>
 

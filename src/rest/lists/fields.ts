@@ -13,6 +13,7 @@ import {
 import {
   addSiteColumn,
   deleteSiteColumn,
+  getAvailableColumn,
   getAvailableColumns,
   getSiteColumn,
   getSiteColumns,
@@ -42,6 +43,7 @@ type ListOperations =
 
 type WebOperations =
   | 'listAvailableFields'
+  | 'getAvailableField'
   | 'listWebFields'
   | 'addWebField'
   | 'addWebFieldByParameters'
@@ -146,6 +148,11 @@ export const webFieldHandlers: Pick<Handlers<WireContext>, WebOperations> = {
     const fields = await getAvailableColumns(ctx)
     const all = await fieldsSeen(ctx, fields, { fields })
     return reply.collection(200, fieldShape, pageOf(fieldShape, all, query, ctx))
+  },
+
+  getAvailableField: async (ctx, { params }, reply) => {
+    const field = await getAvailableColumn(ctx, columnOf(params))
+    return reply.entity(200, fieldShape, await fieldSeen(ctx, field, { fields: await getAvailableColumns(ctx) }))
   },
 
   addWebField: async (ctx, { body }, reply) => {

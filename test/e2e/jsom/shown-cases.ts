@@ -1,6 +1,7 @@
 import { call, demand, elements, filled, has, make, named, send, type Thing, text } from './library.ts'
+import { siteCases } from './site-cases.ts'
 
-/** What the library asks of lists as pages show them, of web parts, of related items and of what people follow. */
+/** What the library asks of lists as pages show them, of web parts, of related items and of what people follow, and the cases of sites. */
 export function shownCases(context: Thing, version: string): Readonly<Record<string, () => Promise<unknown>>> {
   const web = call(context, 'get_web')
   const lists = call(web, 'get_lists')
@@ -14,6 +15,7 @@ export function shownCases(context: Thing, version: string): Readonly<Record<str
     '<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>One</Title><TypeName>Example.Part</TypeName><Height>3</Height></WebPart>'
 
   return {
+    ...siteCases(context, version),
     'the rows of a list, and of a view as HTML': async () => {
       const made = call(lists, 'add', filled('SP.ListCreationInformation', { title, templateType: 171 }))
       for (const words of ['one', 'two', 'three']) {

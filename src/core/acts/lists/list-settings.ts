@@ -16,6 +16,8 @@ import type { QuickLaunchLink } from './quick-launch.ts'
 export interface RelatedColumn {
   readonly list: List
   readonly field: Field
+  /** The list to which it points. */
+  readonly target: List
 }
 
 /** The lookup columns of the web that point to a list, of lists that the actor may see. Fails with `list_not_found`, `access_denied`. */
@@ -25,7 +27,7 @@ export async function queryRelatedColumns(ctx: Context, address: ListAddress): P
   const found: RelatedColumn[] = []
   for (const list of lists) {
     if (!holds(await rightsOn(ctx, list.scopeId), 'ViewListItems')) continue
-    for (const field of list.fields) if (!field.system && field.settings.lookupListId === target.row.id) found.push({ list, field })
+    for (const field of list.fields) if (!field.system && field.settings.lookupListId === target.row.id) found.push({ list, field, target })
   }
   return found
 }

@@ -96,6 +96,11 @@ export async function getSiteColumn(ctx: Context, column: FieldAddress): Promise
   return demandColumn(ctx, await getSiteColumns(ctx), column)
 }
 
+/** A column of the addressed web or of a web above it. Fails with `site_column_not_found`, `access_denied`. */
+export async function getAvailableColumn(ctx: Context, column: FieldAddress): Promise<Field> {
+  return demandColumn(ctx, await getAvailableColumns(ctx), column)
+}
+
 function demandColumn(ctx: Context, fields: readonly Field[], column: FieldAddress): Field {
   const field = findColumn(fields, column)
   if (field) return field

@@ -103,6 +103,14 @@ describe('a web', () => {
     expect(await titles('/dev/_api/web/fields')).not.toContain('Shared')
     expect(await titles('/_api/web/availablefields')).not.toContain('Own')
     expectRefusal(await stranger.call('GET', '/_api/web/availablefields'), 403, /Open/)
+    const at = "/dev/_api/web/availablefields/getbyinternalnameortitle('Shared')"
+    const { json } = await reader.call('GET', at)
+    expect(json.Title).toBe('Shared')
+    for (const form of [`(guid'${json.Id}')`, `/getbyid('${json.Id}')`, `/getbyid(guid'${json.Id}')`, "/getbytitle('Shared')"])
+      expect((await reader.call('GET', `/dev/_api/web/availablefields${form}`)).json).toEqual(json)
+    expect((await reader.call('GET', `/dev/_api/web/availablefields('${json.Id}')?$select=Title`)).json.Title).toBe('Shared')
+    expectRefusal(await reader.call('GET', "/dev/_api/web/availablefields/getbytitle('Shard')"), 404, /Did you mean 'Shared'/)
+    expectRefusal(await stranger.call('GET', at), 403, /Open/)
   })
 
   it.each(envelopes)('expands people, roles, columns, content types and properties, %s', async (envelope) => {
