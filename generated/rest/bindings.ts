@@ -212,7 +212,7 @@ export type FilePublishAddress = { readonly checkInComment: string } | Record<ne
 export type FileApproveAddress = { readonly checkInComment: string } | Record<never, never>
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/$value, those of the address above it left out. */
-export type FileVersionValueAddress = Record<never, never>
+export type FileVersionValueAddress = Record<never, never> | { readonly openOptions: number }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/workflowassociations('{workflowId}'), those of the address above it left out. */
 export type WorkflowAssociationAddress = { readonly workflowId: string }

@@ -25,7 +25,8 @@ export async function readJsonBody(request: Request, limitBytes: number, entity?
     return { body: await readLink(await readText(request, limitBytes)) }
   const value = await readJsonText(request, limitBytes)
   if (value === undefined) return {}
-  const givenType = givenTypeOf(request, value, entity)
+  // Each set of the list data service has a type of its own, which the contract does not name.
+  const givenType = givenTypeOf(request, value, hasLinks ? undefined : entity)
   return { body: plainBody(hasLinks ? withBoundLinks(value) : value), ...(givenType !== undefined && { givenType }) }
 }
 

@@ -226,6 +226,9 @@ describe('the contract', () => {
       "/_api/site/openwebusingpath(decodedurl='{openedUrl}')",
       '/_api/web/regionalsettings/timezones({timeZoneId})',
       '/_api/web/regionalsettings/installedlanguages({languageId})',
+      // Tested in stubs.test.ts.
+      "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/openbinarystreamwithoptions({openOptions})",
+      "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})/openbinarystreamwithoptions(openoptions={openOptions})",
       "/_api/web/getlistitem('{listUrl}/{itemId}_.000')",
       "/_api/web/getlistitemusingpath(decodedurl='{listUrl}/{itemId}_.000')",
       // Tested in sixty-requests.test.ts.

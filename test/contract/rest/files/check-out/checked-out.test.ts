@@ -35,6 +35,17 @@ describe('files that were never checked in', () => {
     expectRefusal(await admin.call('GET', files.replace('Kept', 'Lost')), 404, /Lost/)
   })
 
+  it('come in pages', async () => {
+    const { url, files } = await library()
+    const add = `/_api/web/getfolderbyserverrelativeurl('${url}')/files/add(url='second.txt',overwrite=false)`
+    expect((await member.call('POST', add, { body: 'x' })).status).toBe(200)
+    const page = async (options: string) =>
+      rowsOf(await admin.call('GET', `${files}?${options}`)).map((row) => row.ServerRelativePath.DecodedUrl)
+    expect(await page('$top=1')).toEqual([`${url}/never.txt`])
+    expect(await page('$top=1&$skip=1')).toEqual([`${url}/second.txt`])
+    expect(await page('$skip=2')).toEqual([])
+  })
+
   it('are taken over by who may, and by nobody else', async () => {
     const { url, files, one } = await library()
     expectRefusal(await reader.call('POST', `${one}/takeovercheckout`), 404, /never\.txt/)

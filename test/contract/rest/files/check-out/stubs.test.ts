@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startWithPeople } from '../../../../support/samples/people-server.ts'
-import { expectRefusal } from '../../../../support/wire.ts'
+import { expectRefusal, rowsOf } from '../../../../support/wire.ts'
 
 const { server, owner, reader, stranger } = await startWithPeople()
 afterAll(() => server.stop())
@@ -53,6 +53,17 @@ describe('further names', () => {
       ['POST', 'openoptions=1'],
     ] as const)
       expect((await owner.call(method, `${fileAt('bytes.txt')}/openbinarystreamwithoptions(${options})`)).text).toBe('abc')
+  })
+
+  it('openbinarystreamwithoptions of a version reads its bytes', async () => {
+    await owner.call('MERGE', "/_api/web/lists/getbytitle('Documents')", { body: { EnableVersioning: true } })
+    for (const bytes of ['one', 'two']) await post("files/add(url='older.txt',overwrite=true)", owner, bytes)
+    const [older] = rowsOf(await owner.call('GET', `${fileAt('older.txt')}/versions`))
+    for (const options of ['0', 'openoptions=1'])
+      expect((await owner.call('GET', `${fileAt('older.txt')}/versions(${older?.ID})/openbinarystreamwithoptions(${options})`)).text).toBe(
+        'one',
+      )
+    expectRefusal(await owner.call('GET', `${fileAt('older.txt')}/versions(99999)/openbinarystreamwithoptions(0)`), 404, /version/i)
   })
 })
 
