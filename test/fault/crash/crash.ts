@@ -6,12 +6,15 @@ import { type CrashPlace, filesIn, mysqlFor, oneFileIn, postgresqlFor } from './
 import { crash } from './rounds.ts'
 
 /**
- * node test/fault/crash/crash.ts [--rounds 200] [--seed <number>] [--journal] [--storage LiteDb, PostgreSQL or MySQL] [--servers 3]: kills a server again and again under
- * writes of every kind, with the last two its database in every second round, or several servers of one farm, and checks after each start what it has acknowledged. Ends with 1 if anything is missing or wrong, and keeps the data then.
+ * node test/fault/crash/crash.ts [--rounds 200] [--writes 160] [--seed <number>] [--journal] [--storage LiteDb, PostgreSQL or MySQL] [--servers 3]:
+ * kills a server again and again under writes of every kind, and checks after each start what it has acknowledged. A round kills after so many
+ * writes at most. On a database server every second round kills that one instead; of several servers of one farm a round kills all. Ends with 1
+ * if anything is missing or wrong, and keeps the data then.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
+    writes: { type: 'string', default: '160' },
     seed: { type: 'string', default: process.env.TENON_SEED ?? String(Math.floor(Math.random() * 2 ** 31)) },
     storage: { type: 'string', default: 'FileSystem' },
     servers: { type: 'string', default: '1' },
@@ -19,9 +22,11 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
+const writes = Number(values.writes)
 const seed = Number(values.seed)
 const servers = Number(values.servers)
-if (!(Number.isInteger(rounds) && rounds > 0 && Number.isInteger(seed))) throw new Error('--rounds and --seed take whole numbers.')
+if (!(Number.isInteger(rounds) && rounds > 0 && Number.isInteger(writes) && writes > 0 && Number.isInteger(seed)))
+  throw new Error('--rounds, --writes and --seed take whole numbers.')
 const isShared = ['PostgreSQL', 'MySQL'].includes(values.storage)
 if (!(Number.isInteger(servers) && servers > 0 && (servers === 1 || isShared))) throw new Error('Several servers need PostgreSQL or MySQL.')
 const placesIn = new Map<string, (folder: string) => CrashPlace | Promise<CrashPlace>>([
@@ -40,6 +45,7 @@ const { faults, acknowledged } = await crash({
   folder,
   place,
   rounds,
+  writes,
   seed,
   servers,
   verifyEvery: 10,

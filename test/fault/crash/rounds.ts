@@ -13,6 +13,8 @@ export interface CrashOptions {
   readonly folder: string
   readonly place: CrashPlace
   readonly rounds: number
+  /** The most writes that a round acknowledges before the kill. */
+  readonly writes?: number
   readonly seed: number
   /** After so many rounds the program `tenon verify` reads all stored bytes; it does so at the end in any case. */
   readonly verifyEvery: number
@@ -29,8 +31,8 @@ export interface CrashVerdict {
   readonly rounds: number
 }
 
-/** The most writes that a round acknowledges before the kill. */
-const mostWrites = 160
+/** As many writes as a round acknowledges at most, unless the options say it: short rounds begin anew more often. */
+const usualWrites = 160
 
 /**
  * Kills a server by SIGKILL in the middle of writes of every kind, round by round, on the same data. After each start everything
@@ -39,7 +41,7 @@ const mostWrites = 160
  * go on by itself when it is back, and each of several servers. Ends at the first round with a fault.
  */
 export async function crash(options: CrashOptions): Promise<CrashVerdict> {
-  const { folder, place, rounds, seed, verifyEvery, settings = {}, servers = 1, onRound } = options
+  const { folder, place, rounds, writes = usualWrites, seed, verifyEvery, settings = {}, servers = 1, onRound } = options
   const random = randomFrom(seed)
   const ledger = new Ledger()
   const log = new ChangeLog(place)
@@ -55,7 +57,7 @@ export async function crash(options: CrashOptions): Promise<CrashVerdict> {
       if (round === 0) await begin(client, ledger)
       else faults = ledger.settle(await readFacts(client))
       if (faults.length === 0 && round < rounds) {
-        const killAt = ledger.total + 1 + Math.floor(random() * mostWrites)
+        const killAt = ledger.total + 1 + Math.floor(random() * writes)
         const database = round % 2 === 1 ? place.server : undefined
         let killed: Promise<unknown> | undefined
         const kill = () => {
