@@ -25,6 +25,12 @@ export interface StartedFrom {
   readonly main?: string
 }
 
+/** The servers that run. None outlives a process whose tests end without ending it. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 const usual = { StorageProvider: 'FileSystem', HttpPort: '0', 'Security:HttpsEnabled': 'false' }
 
 /**
@@ -47,7 +53,11 @@ export async function startProcess(
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit').then(([code, signal]): End => ({ code, signal }))
+  running.add(child)
+  const ended = once(child, 'exit').then(([code, signal]): End => {
+    running.delete(child)
+    return { code, signal }
+  })
   const url = await readUrl(child)
   return {
     url,
