@@ -31,6 +31,12 @@ const inList = async (ctx: WireContext, { list, field }: FieldCreation): Promise
 const inWeb = async (ctx: WireContext, field: Field): Promise<Objects['Field']> =>
   objectOf(ctx, fieldShape, await fieldSeen(ctx, field, { fields: await getSiteColumns(ctx), web: ctx.web }))
 
+/** A column that was added to a list. The object of the list shows its new version, which a later write of the client names. */
+function addedTo(fields: Fields, creation: FieldCreation): Promise<Objects['Field']> {
+  if (fields.kind === 'collection') fields.owner.value = creation.list
+  return inList(fields.ctx, creation)
+}
+
 async function columnWith(fields: Fields, address: FieldAddress): Promise<Objects['Field']> {
   const { ctx } = fields
   const list = listOf(fields)
@@ -44,7 +50,7 @@ async function addExisting(fields: Fields, { ctx, value }: Objects['Field']): Pr
   const { name, attributes, children } = fieldElementOf(value, ctx)
   const own = new Map([...attributes].filter(([attribute]) => attribute !== 'List' || value.field.settings.lookupListId !== undefined))
   const input = readFieldElement(xmlElement('', name, own, children), true)
-  return inList(fields.ctx, await addField(fields.ctx, list, { ...input, internalName: value.field.internalName }))
+  return addedTo(fields, await addField(fields.ctx, list, { ...input, internalName: value.field.internalName }))
 }
 
 async function addFromXml(fields: Fields, schemaXml: string, onDefaultView: boolean, options: number): Promise<Objects['Field']> {
@@ -52,7 +58,7 @@ async function addFromXml(fields: Fields, schemaXml: string, onDefaultView: bool
   const list = listOf(fields)
   const input = readFieldXml(schemaXml, (options & fieldOptionBits.nameHint) !== 0)
   if (!list) return inWeb(ctx, await addSiteColumn(ctx, input))
-  return inList(ctx, await addField(ctx, list, input, addFieldOptions(onDefaultView ? options | fieldOptionBits.defaultView : options)))
+  return addedTo(fields, await addField(ctx, list, input, addFieldOptions(onDefaultView ? options | fieldOptionBits.defaultView : options)))
 }
 
 /** Stores changes of a column in its list or its web. */
@@ -99,7 +105,7 @@ export const fieldMethods: HandlersOf<'Field' | 'FieldCollection'> = {
   'FieldCollection.AddDependentLookup': async (fields, [title, primary, shownField]) => {
     const list = listOf(fields)
     if (!list) throw invalid('Only a list has dependent lookup columns.')
-    return inList(fields.ctx, await addDependentLookup(fields.ctx, list, { title, primaryId: primary.value.field.id, shownField }))
+    return addedTo(fields, await addDependentLookup(fields.ctx, list, { title, primaryId: primary.value.field.id, shownField }))
   },
 
   'Field.Update': store,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elsewhereCalled } from '../../../support/csom/further-methods.ts'
-import { idIn, listNamed, method, property, runModel, type Shown, set, value, web } from '../../../support/csom/model-client.ts'
+import { idIn, listNamed, load, method, property, runModel, type Shown, set, value, web } from '../../../support/csom/model-client.ts'
 import { trier, untried } from '../../../support/csom/tried-methods.ts'
 import { startServer } from '../../../support/server.ts'
 import { only } from '../object-requests.ts'
@@ -59,6 +59,17 @@ describe('lists', () => {
     await does('ListCollection.EnsureSitePagesLibrary', lists, [], [], true)
     await does('ListCollection.EnsureSiteAssetsLibrary', lists, [], [], true)
     expect((await showAll(lists)).map(({ EntityTypeName }) => EntityTypeName)).toEqual(expect.arrayContaining(['SitePages', 'SiteAssets']))
+  })
+
+  it('show the version that a column of the same request gave them', async () => {
+    const made = method(lists, 'Add', newList('Versions'))
+    const column = method(property(made, 'Fields'), 'AddFieldAsXml', '<Field Type="Text" Name="Own" DisplayName="Own"/>', false, 0)
+    const { error, results } = await runModel(server.url, [{ kind: 'path', on: made }, { kind: 'path', on: column }, load(made)])
+    expect(error).toBeNull()
+    const [shown] = [...results.values()].filter((one) => (one as Shown | null)?._ObjectVersion_ !== undefined) as Shown[]
+    const version = String(shown?._ObjectVersion_)
+    const gone = await runModel(server.url, [{ kind: 'call', on: listNamed('Versions'), name: 'DeleteObject', given: [], version }])
+    expect(gone.error).toBeNull()
   })
 
   it('give items, views and changes', async () => {
