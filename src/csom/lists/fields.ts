@@ -1,7 +1,15 @@
 import type { FieldCreation } from '../../core/acts/lists/create-field.ts'
 import type { FieldPatch } from '../../core/acts/lists/field-settings.ts'
 import { addDependentLookup, addField, deleteField, type FieldAddress, getField, updateField } from '../../core/acts/lists/fields.ts'
-import { addSiteColumn, deleteSiteColumn, getSiteColumn, getSiteColumns, updateSiteColumn } from '../../core/acts/lists/site-columns.ts'
+import {
+  addSiteColumn,
+  deleteSiteColumn,
+  getAvailableColumn,
+  getAvailableColumns,
+  getSiteColumn,
+  getSiteColumns,
+  updateSiteColumn,
+} from '../../core/acts/lists/site-columns.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { Field } from '../../core/model/lists/field.ts'
 import type { FormSetting } from '../../core/model/lists/type-settings.ts'
@@ -40,7 +48,10 @@ function addedTo(fields: Fields, creation: FieldCreation): Promise<Objects['Fiel
 async function columnWith(fields: Fields, address: FieldAddress): Promise<Objects['Field']> {
   const { ctx } = fields
   const list = listOf(fields)
-  return list ? inList(ctx, await getField(ctx, list, address)) : inWeb(ctx, await getSiteColumn(ctx, address))
+  if (list) return inList(ctx, await getField(ctx, list, address))
+  if (fields.kind === 'rows' || fields.name !== 'AvailableFields') return inWeb(ctx, await getSiteColumn(ctx, address))
+  const field = await getAvailableColumn(ctx, address)
+  return objectOf(ctx, fieldShape, await fieldSeen(ctx, field, { fields: await getAvailableColumns(ctx) }))
 }
 
 /** A column of a web, added to a list: with the same id and names. */

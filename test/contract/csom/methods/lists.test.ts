@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elsewhereCalled } from '../../../support/csom/further-methods.ts'
-import { idIn, listNamed, load, method, property, runModel, type Shown, set, value, web } from '../../../support/csom/model-client.ts'
+import {
+  idIn,
+  listNamed,
+  load,
+  method,
+  property,
+  runModel,
+  type Shown,
+  set,
+  site as siteOf,
+  value,
+  web,
+} from '../../../support/csom/model-client.ts'
 import { trier, untried } from '../../../support/csom/tried-methods.ts'
 import { startServer } from '../../../support/server.ts'
 import { only } from '../object-requests.ts'
@@ -166,6 +178,19 @@ describe('columns', () => {
       await refuses('FieldCollection.GetById', of, [noId], missing)
       await refuses('FieldCollection.GetByTitle', of, ['None'], missing)
       await refuses('FieldCollection.GetByInternalNameOrTitle', of, ['None'], missing)
+    }
+    // A web below finds the columns of the web above among the available ones alone.
+    await makes('WebCollection.Add', property(web, 'Webs'), [
+      value('WebCreationInformation', { Title: 'Below', Url: 'below', WebTemplate: 'STS#0' }),
+    ])
+    const below = method(siteOf, 'OpenWeb', '/below')
+    for (const [name, given] of [
+      ['GetByTitle', 'Weight in kg'],
+      ['GetByInternalNameOrTitle', 'Weight'],
+      ['GetById', idIn((await show(site)).Id)],
+    ] as const) {
+      await does(`FieldCollection.${name}`, property(below, 'AvailableFields'), [given])
+      await refuses(`FieldCollection.${name}`, property(below, 'Fields'), [given], missing)
     }
     for (const form of ['Display', 'Edit', 'New']) await does(`Field.SetShowIn${form}Form`, copy, [false])
     expect((await show(copy)).SchemaXml).toMatch(/ShowInNewForm="FALSE"/)
