@@ -2,6 +2,7 @@ import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promis
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
 import { contentDatabaseName, databaseOfUrl } from '../remote/database-names.ts'
 import { isDoneAlready, isMySqlLost, isMySqlMissing, isRefusedUser } from './faults.ts'
+import { takeLock } from './named-lock.ts'
 
 /** A database on a server of MySQL or MariaDB. */
 export interface MySqlPlace {
@@ -168,27 +169,39 @@ export async function demandMySqlDatabase(
   whenMissing: string | undefined,
   onCreating: () => void = () => undefined,
 ): Promise<Flavour> {
+  const made = async (error: unknown): Promise<MySqlClient> => {
+    if (!isMySqlMissing(error)) throw error
+    if (whenMissing !== undefined) throw new DataUnusable(describeMySql(place), `is missing. ${whenMissing}`)
+    onCreating()
+    await createDatabase(place)
+    return connectMySql(place, 60_000)
+  }
   try {
-    const client = await connectMySql(place, 60_000).catch(async (error: unknown) => {
-      if (!isMySqlMissing(error)) throw error
-      if (whenMissing !== undefined) throw new DataUnusable(describeMySql(place), `is missing. ${whenMissing}`)
-      onCreating()
-      await createDatabase(place)
-      return connectMySql(place, 60_000)
-    })
-    try {
-      await demandForm(client, place)
-      return client.flavour
-    } finally {
-      await client.end()
+    let form = await formOn(await connectMySql(place, 60_000).catch(made))
+    if (form.collation !== form.flavour.collation) {
+      await whenNobodyCreates(place)
+      form = await formOn(await connectMySql(place, 60_000))
     }
+    demandForm(form, place)
+    return form.flavour
   } catch (error) {
     throw mysqlStartFailure(error, place)
   }
 }
 
+/** The lock of whoever creates a database, which others see before its character set is written down: until then it has that of the server. */
+const creating = ({ database }: MySqlPlace): string => `create ${database}`
+const creationSeconds = 30
+
+const whenNobodyCreates = (place: MySqlPlace): Promise<void> =>
+  besideDatabases(place, async (client) => {
+    await takeLock(client, creating(place), creationSeconds)
+  })
+
 async function createDatabase(place: MySqlPlace): Promise<void> {
-  await besideDatabases(place, async ({ connection, flavour }) => {
+  await besideDatabases(place, async (client) => {
+    const { connection, flavour } = client
+    await takeLock(client, creating(place), creationSeconds)
     try {
       await connection.query(created(place.database, flavour))
     } catch (error) {
@@ -211,8 +224,20 @@ export const longestToken = 84
 const formOf = `SELECT version() AS version, @@character_set_database AS charset, @@collation_database AS collation,
   @@innodb_ft_min_token_size AS shortest, @@innodb_ft_max_token_size AS longest`
 
-async function demandForm({ rows, flavour }: MySqlClient, place: MySqlPlace): Promise<void> {
-  const form: Readonly<Record<string, unknown>> = (await rows(formOf))[0] ?? {}
+interface Form extends Readonly<Record<string, unknown>> {
+  readonly flavour: Flavour
+}
+
+/** What the database of a connection is like. Ends the connection. */
+async function formOn({ rows, flavour, end }: MySqlClient): Promise<Form> {
+  try {
+    return { ...(await rows(formOf))[0], flavour }
+  } finally {
+    await end()
+  }
+}
+
+function demandForm({ flavour, ...form }: Form, place: MySqlPlace): void {
   const [major = 0, minor = 0] = String(form.version).split('.').map(Number)
   const isOld = flavour === mariaDb ? major < 10 || (major === 10 && minor < 6) : major < 8
   if (isOld)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { contentTables } from '../../../generated/prisma/content.ts'
 import { farmTables } from '../../../generated/prisma/farm.ts'
 import { createScript } from '../../../scripts/prisma/ddl.ts'
 import { masters, poolOf, readMaster, tablesOf, variantOf } from '../../../scripts/prisma/schema.ts'
 import { migrateMySql, togetherOf } from '../../../src/stores/mysql/migrations.ts'
+import { takeLock } from '../../../src/stores/mysql/named-lock.ts'
 import { connectMySql, demandMySqlDatabase, dropMySqlDatabase, type MySqlClient, quoted } from '../../../src/stores/mysql/server.ts'
 import { freshMySqlName, mysqlMigrations, mysqlPlace, mysqlUrl } from '../../support/mysql/databases.ts'
 import { freshFolder, itemRow } from '../open.ts'
@@ -187,5 +189,31 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('migrations on MySQL'
     await expect(demandMySqlDatabase(place, undefined)).rejects.toThrow(
       /has the character set utf8mb4 and the collation utf8mb4_general_ci, but must have utf8mb4 and utf8mb4_/,
     )
+  })
+
+  it('a database that another server creates is used when its character set is written down', async () => {
+    const place = mysqlPlace(freshMySqlName())
+    const client = await connectMySql(mysqlPlace('mysql'), 60_000)
+    onTestFinished(async () => {
+      await client.end()
+      await dropMySqlDatabase(place)
+    })
+    const release = await takeLock(client, `create ${place.database}`, 0)
+    // Until then it has the character set of the server.
+    await client.connection.query(`CREATE DATABASE ${quoted(place.database)} CHARACTER SET latin1`)
+    const made = demandMySqlDatabase(place, undefined)
+    const early = await Promise.race([made.then(() => 'used'), pause(300).then(() => 'waits')])
+    await client.connection.query(`ALTER DATABASE ${quoted(place.database)} CHARACTER SET utf8mb4 COLLATE ${client.flavour.collation}`)
+    await release?.()
+    expect(early).toBe('waits')
+    expect(await made).toEqual(client.flavour)
+  })
+
+  it('servers that start at the same time make one database', async () => {
+    const places = Array.from({ length: 20 }, () => mysqlPlace(freshMySqlName()))
+    onTestFinished(async () => {
+      for (const place of places) await dropMySqlDatabase(place)
+    })
+    for (const place of places) await Promise.all([1, 2, 3].map(() => demandMySqlDatabase(place, undefined)))
   })
 })
