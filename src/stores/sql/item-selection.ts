@@ -52,9 +52,12 @@ const indexOf = (column: string): string => `Item_listKey_${column}_itemId_idx`
 /** The indexes that any list has a use for. */
 const indexesOfAll = ['PRIMARY', 'Item_siteId_uniqueId_key', 'Item_siteId_listId_folderId_leafKey_itemId_idx']
 
-/** The columns of these values that have an index of their own. */
+/** The columns of these values that have an index of their own. Of a value with an indexed copy that is the copy: a test on the value uses none. */
 export const indexedOf = (values: readonly { readonly column: ChosenColumn }[]): string[] =>
-  values.flatMap(({ column }) => (isOrdered(column) && column.column !== 'itemId' ? [column.column] : []))
+  values.flatMap(({ column }) => {
+    const isIndexed = isOrdered(column) && column.column !== 'itemId' && (column.indexed?.column ?? column.column) === column.column
+    return isIndexed ? [column.column] : []
+  })
 
 /** The columns of a test that have an index of their own. */
 function indexedIn(test: RowTest): string[] {

@@ -62,6 +62,8 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('a server with its ro
     const headers = { Accept: 'application/json;odata=nometadata', 'Content-Type': 'application/json' }
     const column = JSON.stringify({ Title: 'Amount', FieldTypeKind: 9, Indexed: true })
     expect((await send(server.url, { method: 'POST', path: `${list}/fields`, headers, body: column })).status).toBe(201)
+    const code = JSON.stringify({ Title: 'Code', FieldTypeKind: 2, Indexed: true })
+    expect((await send(server.url, { method: 'POST', path: `${list}/fields`, headers, body: code })).status).toBe(201)
     for (const Amount of [1, 2]) expect((await send(server.url, rest.addItem('Tasks', { Title: `n${Amount}`, Amount }))).status).toBe(201)
     const sent = sentTexts()
     const hintsOf = async (query: string) => {
@@ -80,6 +82,9 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('a server with its ro
       `${always}, \`Item_listKey_ixNumber1_itemId_idx\`, \`Item_listKey_title_itemId_idx\``,
     )
     expect(await hintsOf('$orderby=Amount')).toContain(`${always}, \`Item_listKey_ixNumber1_itemId_idx\``)
+    // A test on the value itself, which has no index, beside one on its indexed copy.
+    expect(await hintsOf("$filter=substringof('a',Code)")).toContain(always)
+    expect(await hintsOf("$filter=substringof('a',Code) and Code ne 'b'")).toContain(`${always}, \`Item_listKey_ixText1_itemId_idx\``)
     expect(await hintsOf('$top=1')).toContain(always)
   })
 })

@@ -301,7 +301,7 @@ export const listDataWrites: Readonly<Record<string, WriteRow>> = {
     'ContentWritten items.addThroughLink',
     async (w) => {
       const { set } = await linked(w)
-      return () => w.post(`${set}(1)/Others`, { Title: 'b' })
+      return () => w.post(`${dataService}/${set}(1)/Others`, { Title: 'b' })
     },
   ),
   updateListDataLink: row(item, told, 'ContentWritten items.update', async (w) => {

@@ -18,8 +18,29 @@ type Form = readonly [given: string, shown: string | undefined, inUtc?: string]
 const time = '2026-01-31 10:20:30'
 const utc = '2026-01-31T10:20:30Z'
 
+interface Texts {
+  readonly forms: readonly Form[]
+  readonly wrong: readonly string[]
+}
+
+const yesOrNo: Texts = {
+  forms: [
+    ['1', '1'],
+    ['0', '0'],
+    ['true', '1'],
+    ['TRUE', '1'],
+    ['True', '1'],
+    ['FALSE', '0'],
+    ['False', '0'],
+    ['yes', '1'],
+    ['No', '0'],
+    ['', undefined],
+  ],
+  wrong: ['2', 'maybe', '-1'],
+}
+
 /** For each column, texts that are accepted and texts that are not. */
-const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readonly wrong: readonly string[] }>> = {
+const columns: Readonly<Record<string, Texts>> = {
   Place: {
     forms: [
       ['POINT (9.99 53.55)', 'POINT (9.99 53.55 0 0)'],
@@ -91,21 +112,10 @@ const columns: Readonly<Record<string, { readonly forms: readonly Form[]; readon
     ],
     wrong: ['x', '1;#first;#99;#gone'],
   },
-  Boolean: {
-    forms: [
-      ['1', '1'],
-      ['0', '0'],
-      ['true', '1'],
-      ['TRUE', '1'],
-      ['True', '1'],
-      ['FALSE', '0'],
-      ['False', '0'],
-      ['yes', '1'],
-      ['No', '0'],
-      ['', undefined],
-    ],
-    wrong: ['2', 'maybe', '-1'],
-  },
+  Boolean: yesOrNo,
+  AllDay: yesOrNo,
+  Series: yesOrNo,
+  Workspace: yesOrNo,
   Number: {
     forms: [
       ['12', '12.0000000000000'],
@@ -234,7 +244,7 @@ describe('the texts of a column', () => {
     const made = Object.entries(fieldTypes).flatMap(([type, { isMade }]) => (isMade ? [type] : []))
     const tried = columnsUsual('').map(({ Title }) => Title)
     expect(new Set([...Object.keys(columns), ...calculated.map(([name]) => name)])).toEqual(new Set(tried))
-    // Eighteen columns of values, six of formulas; one type has them all.
+    // Twenty-one columns of values, six of formulas; one type has them all.
     expect(Object.keys(columns)).toHaveLength(made.length - 1)
   })
 
