@@ -79,8 +79,8 @@ export function requestText(method: string, target: string, headers: Readonly<Re
 }
 
 export interface WireOptions {
-  /** The client's last step: it ends its side, disconnects, or waits until the server closes. */
-  readonly ending?: 'end' | 'destroy' | 'wait'
+  /** The client's last step: it ends its side, at once or when nothing has come for a moment, disconnects, or waits until the server closes. */
+  readonly ending?: 'end' | 'quiet' | 'destroy' | 'wait'
 }
 
 /** Sends bytes unchanged on their own connection, and reads the replies until the server closes it. */
@@ -106,7 +106,7 @@ export function sendRaw(serverUrl: string, bytes: string | Uint8Array, { ending 
     })
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, () => {
       // Node gives no reply to a client that has ended its side, unless it is ready by then. With rows on another server it is not.
-      if (ending === 'end' && process.env.TENON_STORAGE) endWhenQuiet(socket)
+      if (ending === 'quiet' || (ending === 'end' && process.env.TENON_STORAGE)) endWhenQuiet(socket)
       else if (ending === 'end') socket.end()
       if (ending === 'destroy') socket.destroy()
     })

@@ -197,7 +197,8 @@ describe('several requests on one connection', () => {
         { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
         body,
       )
-      const [reply, ...more] = await sendRaw(server.url, post + rest)
+      // A busy machine has not stored the item yet when the client ends its side at once.
+      const [reply, ...more] = await sendRaw(server.url, post + rest, { ending: 'quiet' })
       expect(reply?.status).toBe(201)
       expect(more.map(({ status }) => status)).toEqual(more.map(() => 400))
       expect((await ann.call('DELETE', `${items}(${JSON.parse(reply?.text ?? '').Id})`)).status).toBe(200)
