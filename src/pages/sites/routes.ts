@@ -1,5 +1,6 @@
 import { findSchema, openSchema } from '../../core/access/find-list.ts'
 import { viewsOfLists } from '../../core/acts/lists/views.ts'
+import { homePage } from '../../core/acts/sites/home-page.ts'
 import { getFolder } from '../../core/content/documents/documents.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
@@ -83,7 +84,15 @@ export async function sitePageOf(visit: SiteVisit, options: SitePagesOptions): P
   const [, name] = layoutsForm.exec(rest) ?? []
   if (name !== undefined) return layoutsPage(visit, name.toLowerCase(), options)
   if (!/\.aspx$/i.test(path)) return placeOf(visit)
-  return (await pageOfList(visit, options)) ?? (isBrowserOf(visit) ? partPageAt(visit) : undefined)
+  const ofList = await pageOfList(visit, options)
+  if (ofList || !isBrowserOf(visit)) return ofList
+  return (await partPageAt(visit)) ?? (fold(rest) === fold(`/${homePage}`) ? welcomePageOf(visit) : undefined)
+}
+
+/** What a person sees at the home page of a new web, while that has no web parts: the first page of the web. */
+async function welcomePageOf({ ctx }: SiteVisit): Promise<SitePage | undefined> {
+  const { row } = await getFolder(ctx, { from: { web: true } })
+  return row.welcomePage === homePage ? siteHomePage : undefined
 }
 
 /** Whether a person follows a link to a file: programs get its bytes. */

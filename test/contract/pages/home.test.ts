@@ -33,6 +33,18 @@ beforeAll(async () => {
   await admin.call('POST', "/_api/web/lists/getbytitle('Secret')/breakroleinheritance(copyroleassignments=false,clearsubscopes=true)")
 })
 
+describe('the home page of a team site', () => {
+  it('is the first page of the web for a person, and bytes for a program', async () => {
+    const { server: team } = await serve({ settings: { Profile: 'SharePoint' } })
+    const person = await visitorOf(team.url, 'admin').get('/SitePages/Home.aspx')
+    expect(person.headers.get('content-type')).toBe('text/html;charset=utf-8')
+    expect(person.text).toContain('<h2>Libraries</h2>')
+    const program = await fetch(`${team.url}/SitePages/Home.aspx`, { headers: { Authorization: `Basic ${btoa('admin:x')}` } })
+    expect(program.headers.get('content-type')).toBe('application/octet-stream')
+    expect((await visitorOf(server.url, 'admin').get('/SitePages/Home.aspx')).status).toBe(404)
+  })
+})
+
 describe('the first page of a web', () => {
   it('shows its lists, libraries, subsites and recent changes to a reader, and no list that the reader may not see', async () => {
     const { status, text, headers } = await reader.get('/default.aspx')
