@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientOf, serve } from '../../support/serve.ts'
 import { configOf, startServer } from '../../support/server.ts'
+import { itUnlessKilled } from '../../support/several/one-server.ts'
 import { rowsOf } from '../../support/wire.ts'
 
 /** Settings of queries and of a start in production, each with two values that servers tell apart. */
@@ -31,7 +32,7 @@ describe('Rest:SkipOnItems', () => {
 })
 
 describe('Limits:SearchRefined', () => {
-  it('is the number of results whose values a refiner counts', { timeout: 120_000 }, async () => {
+  itUnlessKilled('is the number of results whose values a refiner counts', { timeout: 120_000 }, async () => {
     const counted = async (most: string) => {
       const { server } = await serve({ settings: { 'Limits:SearchRefined': most } })
       const ann = clientOf(server.url, 'ann')

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../src/commands/serve.ts'
 import { developmentCertificate } from '../../../src/http/tls/certificate.ts'
 import { basic, startServer } from '../../support/server.ts'
-import { itOnOneServer } from '../../support/several/one-server.ts'
+import { itOnOneServer, itUnlessKilled } from '../../support/several/one-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tenon-https-'))
 const data = join(folder, 'data')
@@ -211,7 +211,7 @@ describe('a certificate of the settings', () => {
     await started.stop()
   })
 
-  it.each([
+  itUnlessKilled.each([
     ['without its key', { 'Security:TlsCertificatePath': files['Security:TlsCertificatePath'] }, /belong together/],
     [
       'with a key that is missing',

@@ -12,6 +12,7 @@ export const itOnOneServer = it.skipIf(isBalanced)
 
 /**
  * A test that drives work of the server in this process: it starts unfinished operations again, or hears what the audit log is told. Among servers
- * that are killed that one does not lead, gets no request, and another one may have done the work (docs/scale.md).
+ * that are killed that one does not lead, gets no request, and another one may have done the work (docs/scale.md). Or one that reads the error of a
+ * start itself, which is in another process there, or that counts after hundreds of writes, of which each kill breaks one.
  */
 export const itUnlessKilled = it.skipIf(isBalanced && process.env.TENON_KILLED !== undefined)
