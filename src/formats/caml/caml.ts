@@ -85,6 +85,8 @@ export function parseCaml(parts: CamlParts, environment: CamlEnvironment): CamlQ
   }
 }
 
+const queryParts: readonly string[] = ['Where', 'OrderBy', 'GroupBy', 'WithIndex']
+
 function parseQuery(
   query: XmlElement,
   environment: CamlEnvironment,
@@ -109,9 +111,7 @@ function parseQuery(
       case 'WithIndex':
         break
       default:
-        throw refuseName(part, 'is not allowed in Query; allowed are Where, OrderBy, GroupBy and WithIndex', [
-          ...['Where', 'OrderBy', 'GroupBy', 'WithIndex'],
-        ])
+        throw refuseName(part, 'is not allowed in Query; allowed are Where, OrderBy, GroupBy and WithIndex', queryParts)
     }
   }
   return parts

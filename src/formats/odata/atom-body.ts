@@ -37,7 +37,8 @@ function entryIn(entry: XmlElement): JsonObject {
     if (value === undefined) continue
     const name = relation.slice(related.length)
     const before = object[name]
-    object[name] = before === undefined ? value : [before, value].flat()
+    if (Array.isArray(before)) for (const one of [value].flat()) before.push(one)
+    else object[name] = before === undefined ? value : [before, value].flat()
   }
   return object
 }

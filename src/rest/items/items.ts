@@ -12,6 +12,7 @@ import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
 import type { Field } from '../../core/model/lists/field.ts'
+import { isYesNo } from '../../core/model/lists/field-types.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { nearColumns } from '../../core/model/lists/near-columns.ts'
 import { modelReasons } from '../../core/model/reasons.ts'
@@ -67,14 +68,11 @@ function valuesOf(list: List, body: Readonly<Record<string, unknown>>, note: Not
   return values
 }
 
-const numeric: ReadonlySet<string> = new Set([
-  ...['Number', 'Currency', 'Integer', 'Counter', 'Lookup', 'User'],
-  ...['Boolean', 'AllDayEvent', 'Recurrence', 'CrossProjectLink'],
-])
+const numeric: ReadonlySet<string> = new Set(['Number', 'Currency', 'Integer', 'Counter', 'Lookup', 'User'])
 
 /** Notes a number or a boolean that came as a text, and a name in other letter case. */
 function noteValue(list: List, field: Field, property: string, value: unknown, note: Note): void {
-  if (typeof value === 'string' && value !== '' && numeric.has(field.type))
+  if (typeof value === 'string' && value !== '' && (numeric.has(field.type) || isYesNo(field.type)))
     note(`The column '${property.slice(0, 100)}' is a ${field.type}, and came as the text "${value.slice(0, 40)}". Send it without quotes.`)
   if (!findField(list, property)) note(`The column '${field.internalName}' came as '${property.slice(0, 100)}', in other letter case.`)
 }

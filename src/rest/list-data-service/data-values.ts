@@ -9,7 +9,7 @@ import { boundUri } from '../../formats/odata/bound-links.ts'
 import type { Request } from '../../http/message/message.ts'
 import { ofEntityType } from '../../profile/failures.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
-import { type Key, keyIn } from './data-keys.ts'
+import { keyIn } from './data-keys.ts'
 import { dataColumnNamed } from './data-names.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -113,7 +113,7 @@ function valueIn(ctx: WireContext, column: DataColumn, value: unknown, request: 
   return at < 0 ? { Url: value, Description: value } : { Url: value.slice(0, at), Description: value.slice(at + 2) }
 }
 
-function keyOf(ctx: WireContext, column: DataColumn, one: unknown, request: Request): Key | unknown {
+function keyOf(ctx: WireContext, column: DataColumn, one: unknown, request: Request): unknown {
   const uri = boundUri(one)
   if (uri !== undefined) return keyIn(ctx, column, uri, request)
   const member = column.link?.kind === 'choice' ? 'Value' : 'Id'

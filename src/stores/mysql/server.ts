@@ -189,7 +189,10 @@ export async function demandMySqlDatabase(
   }
 }
 
-/** The lock of whoever creates a database, which others see before its character set is written down: until then it has that of the server. */
+/**
+ * The lock of the server that creates a database. MariaDB shows a new database before it has written down its character set; until then
+ * the database seems to have that of the whole server.
+ */
 const creating = ({ database }: MySqlPlace): string => `create ${database}`
 const creationSeconds = 30
 

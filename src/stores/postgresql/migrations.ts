@@ -56,8 +56,8 @@ async function appliedOn(client: Client): Promise<AppliedMigration[]> {
 }
 
 /**
- * Applies all migrations to a database that has none, in one message and one transaction: in less than half the time. Returns false if another
- * process has applied some, or if one fails: one after the other they tell which one.
+ * Applies all migrations to a database that has none, in one message and one transaction, which takes less than half the time. Returns false
+ * if another process has applied some, or if one fails: applied one after the other, they tell which one.
  */
 async function applyAll(client: Client, migrations: readonly Migration[]): Promise<boolean> {
   try {

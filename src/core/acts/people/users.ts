@@ -108,9 +108,9 @@ export interface ToldOfUser {
 /**
  * The user with a login name; makes its row if the site collection does not know
  * it yet (protocol/permissions#principals). That requires the right
- * AddListItems, so readers cannot add users, and with a name or an address that is `told` ManagePermissions on the root web.
- * Those of a user who is known stay. Fails with `unknown_user` for an
- * invalid login name, `access_denied`.
+ * AddListItems, so readers cannot add users. A name or an address that is `told` requires ManagePermissions on
+ * the root web too; a user who is known keeps its own. Fails with `unknown_user` for an invalid login name,
+ * `access_denied`.
  */
 export async function ensureUser(
   ctx: Context,
