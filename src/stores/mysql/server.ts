@@ -169,55 +169,65 @@ export async function demandMySqlDatabase(
   whenMissing: string | undefined,
   onCreating: () => void = () => undefined,
 ): Promise<Flavour> {
-  const made = async (error: unknown): Promise<MySqlClient> => {
-    if (!isMySqlMissing(error)) throw error
+  const whenNone = async (client: MySqlClient): Promise<void> => {
     if (whenMissing !== undefined) throw new DataUnusable(describeMySql(place), `is missing. ${whenMissing}`)
     onCreating()
-    await createDatabase(place)
-    return connectMySql(place, 60_000)
+    await createDatabase(client, place)
   }
   try {
-    let form = await formOn(await connectMySql(place, 60_000).catch(made))
-    if (form.collation !== form.flavour.collation) {
-      await whenNobodyCreates(place)
-      form = await formOn(await connectMySql(place, 60_000))
+    const client = await connectBeside(place, whenNone)
+    try {
+      demandForm((await client.rows(formOf))[0] ?? {}, client.flavour, place)
+      return client.flavour
+    } finally {
+      await client.end()
     }
-    demandForm(form, place)
-    return form.flavour
   } catch (error) {
     throw mysqlStartFailure(error, place)
   }
 }
 
-/**
- * The lock of the server that creates a database. MariaDB shows a new database before it has written down its character set; until then
- * the database seems to have that of the whole server.
- */
-const creating = ({ database }: MySqlPlace): string => `create ${database}`
+/** How long a server waits for another one that creates the same database. */
 const creationSeconds = 30
 
-const whenNobodyCreates = (place: MySqlPlace): Promise<void> =>
-  besideDatabases(place, async (client) => {
-    await takeLock(client, creating(place), creationSeconds)
-  })
+/**
+ * A connection to a database that other servers may create at this moment. MariaDB shows a new database before it has written down the
+ * character set. Whoever opens the database then sees the character set of the whole server, and MariaDB keeps that until it ends. So no
+ * server opens a database while another one creates it: both take the same lock. `whenNone` is called with the lock if there is no
+ * such database; without it, connecting fails.
+ */
+async function connectBeside(place: MySqlPlace, whenNone?: (client: MySqlClient) => Promise<void>): Promise<MySqlClient> {
+  const { database: _, ...options } = clientOptions(place)
+  const client = await connectTo(options, 60_000)
+  const use = () => client.connection.query(`USE ${quoted(place.database)}`)
+  try {
+    const release = await takeLock(client, `create ${place.database}`, creationSeconds)
+    await use().catch(async (error: unknown) => {
+      if (!whenNone || !isMySqlMissing(error)) throw error
+      await whenNone(client)
+      await use()
+    })
+    await release?.()
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
 
-async function createDatabase(place: MySqlPlace): Promise<void> {
-  await besideDatabases(place, async (client) => {
-    const { connection, flavour } = client
-    await takeLock(client, creating(place), creationSeconds)
-    try {
-      await connection.query(created(place.database, flavour))
-    } catch (error) {
-      // Another server was faster.
-      if ((error as { readonly errno?: number }).errno === 1007) return
-      if (isMySqlLost(error)) throw error
-      throw new DataUnusable(
-        describeMySql(place),
-        `is missing and could not be created (${(error as Error).message}). Give the user the right CREATE, or create it: ${created(place.database, flavour)}`,
-        { cause: error },
-      )
-    }
-  })
+async function createDatabase({ connection, flavour }: MySqlClient, place: MySqlPlace): Promise<void> {
+  try {
+    await connection.query(created(place.database, flavour))
+  } catch (error) {
+    // Another server was faster.
+    if ((error as { readonly errno?: number }).errno === 1007) return
+    if (isMySqlLost(error)) throw error
+    throw new DataUnusable(
+      describeMySql(place),
+      `is missing and could not be created (${(error as Error).message}). Give the user the right CREATE, or create it: ${created(place.database, flavour)}`,
+      { cause: error },
+    )
+  }
 }
 
 /** What every token of the full-text index has at least and at most (`search/tokens.ts`). */
@@ -227,20 +237,7 @@ export const longestToken = 84
 const formOf = `SELECT version() AS version, @@character_set_database AS charset, @@collation_database AS collation,
   @@innodb_ft_min_token_size AS shortest, @@innodb_ft_max_token_size AS longest`
 
-interface Form extends Readonly<Record<string, unknown>> {
-  readonly flavour: Flavour
-}
-
-/** What the database of a connection is like. Ends the connection. */
-async function formOn({ rows, flavour, end }: MySqlClient): Promise<Form> {
-  try {
-    return { ...(await rows(formOf))[0], flavour }
-  } finally {
-    await end()
-  }
-}
-
-function demandForm({ flavour, ...form }: Form, place: MySqlPlace): void {
+function demandForm(form: Readonly<Record<string, unknown>>, flavour: Flavour, place: MySqlPlace): void {
   const [major = 0, minor = 0] = String(form.version).split('.').map(Number)
   const isOld = flavour === mariaDb ? major < 10 || (major === 10 && minor < 6) : major < 8
   if (isOld)
@@ -280,14 +277,19 @@ export function mysqlStartFailure(error: unknown, place: MySqlPlace): unknown {
   return error
 }
 
+/** A connection to a database that exists. Fails as connecting does. */
+export const connectToExisting = (place: MySqlPlace): Promise<MySqlClient> => connectBeside(place)
+
 /** Whether the database exists. Fails as connecting does. */
-export const mysqlDatabaseExists = (place: MySqlPlace): Promise<boolean> =>
-  besideDatabases(place, async ({ connection }) => {
-    const [rows] = await connection.execute<RowDataPacket[]>('SELECT 1 FROM information_schema.schemata WHERE schema_name = ?', [
-      place.database,
-    ])
-    return rows.length === 1
-  })
+export async function mysqlDatabaseExists(place: MySqlPlace): Promise<boolean> {
+  try {
+    await (await connectToExisting(place)).end()
+    return true
+  } catch (error) {
+    if (isMySqlMissing(error)) return false
+    throw error
+  }
+}
 
 /** Deletes the database with all its rows. */
 export const dropMySqlDatabase = (place: MySqlPlace): Promise<void> =>

@@ -9,7 +9,14 @@ import { createScript } from '../../../scripts/prisma/ddl.ts'
 import { masters, poolOf, readMaster, tablesOf, variantOf } from '../../../scripts/prisma/schema.ts'
 import { migrateMySql, togetherOf } from '../../../src/stores/mysql/migrations.ts'
 import { takeLock } from '../../../src/stores/mysql/named-lock.ts'
-import { connectMySql, demandMySqlDatabase, dropMySqlDatabase, type MySqlClient, quoted } from '../../../src/stores/mysql/server.ts'
+import {
+  connectMySql,
+  demandMySqlDatabase,
+  dropMySqlDatabase,
+  type MySqlClient,
+  mysqlDatabaseExists,
+  quoted,
+} from '../../../src/stores/mysql/server.ts'
 import { freshMySqlName, mysqlMigrations, mysqlPlace, mysqlUrl } from '../../support/mysql/databases.ts'
 import { freshFolder, itemRow } from '../open.ts'
 
@@ -191,7 +198,7 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('migrations on MySQL'
     )
   })
 
-  it('a database that another server creates is used when its character set is written down', async () => {
+  it('a database is not opened while another server creates it', async () => {
     const place = mysqlPlace(freshMySqlName())
     const client = await connectMySql(mysqlPlace('mysql'), 60_000)
     onTestFinished(async () => {
@@ -199,14 +206,12 @@ describe.skipIf(mysqlUrl === undefined && !process.env.CI)('migrations on MySQL'
       await dropMySqlDatabase(place)
     })
     const release = await takeLock(client, `create ${place.database}`, 0)
-    // Until then it has the character set of the server.
-    await client.connection.query(`CREATE DATABASE ${quoted(place.database)} CHARACTER SET latin1`)
-    const made = demandMySqlDatabase(place, undefined)
-    const early = await Promise.race([made.then(() => 'used'), pause(300).then(() => 'waits')])
-    await client.connection.query(`ALTER DATABASE ${quoted(place.database)} CHARACTER SET utf8mb4 COLLATE ${client.flavour.collation}`)
+    const opened = [demandMySqlDatabase(place, 'Wait.'), mysqlDatabaseExists(place)]
+    const early = await Promise.race([...opened, pause(300).then(() => 'wait')])
+    await client.connection.query(`CREATE DATABASE ${quoted(place.database)} CHARACTER SET utf8mb4 COLLATE ${client.flavour.collation}`)
     await release?.()
-    expect(early).toBe('waits')
-    expect(await made).toEqual(client.flavour)
+    expect(early).toBe('wait')
+    expect(await Promise.all(opened)).toEqual([client.flavour, true])
   })
 
   it('servers that start at the same time make one database', async () => {

@@ -34,7 +34,10 @@ export async function freshFarmOnMySql(): Promise<FreshFarm> {
 export async function dropMySqlFarm(name: string): Promise<void> {
   const client = await connectMySql(mysqlPlace('mysql'), 60_000)
   try {
-    const found = await client.rows('SELECT schema_name AS name FROM information_schema.schemata')
+    // A look into information_schema.schemata would open databases that other tests create now (src/stores/mysql/server.ts).
+    const found = await client.rows(
+      `SELECT DISTINCT substring_index(name, '/', 1) AS name FROM information_schema.innodb_sys_tables WHERE name LIKE '${name}%'`,
+    )
     const own = found.map((row) => String(row.name)).filter((database) => database.startsWith(name))
     for (const database of own) await dropMySqlDatabase(mysqlPlace(database))
   } finally {
