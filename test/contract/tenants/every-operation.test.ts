@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOfProxy } from '../../support/judge/proxy-replies.ts'
 import { basic } from '../../support/server.ts'
 import { createIdentityClient } from '../../support/sign-in/identity-client.ts'
 import { envelope } from '../../support/soap/messages.ts'
@@ -43,7 +44,15 @@ async function rowsOf(slug: string): Promise<string> {
   return JSON.stringify([content, hooks, (Blob as { useCount: number }[]).filter(({ useCount }) => useCount > 0), farm, operations])
 }
 
-async function send({ method, path, headers, body }: EveryRequest, credentials: Readonly<Record<string, string>>, host = bolt.host) {
+/** A request that a killed server did not answer is sent again. */
+async function send(request: EveryRequest, credentials: Readonly<Record<string, string>>, host = bolt.host) {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await sendOnce(request, credentials, host)
+    if (tries === 3 || !isOfProxy(reply.status, reply.text)) return reply
+  }
+}
+
+async function sendOnce({ method, path, headers, body }: EveryRequest, credentials: Readonly<Record<string, string>>, host: string) {
   const init = { method, headers: { ...headers, ...credentials }, ...(body !== undefined && method !== 'GET' && { body }) }
   const reply = await ask(host, path, init)
   return { status: reply.status, text: await reply.text(), sent: `${method} ${path}\n${body ?? ''}` }

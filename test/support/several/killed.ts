@@ -16,6 +16,9 @@ const betweenKillsMs = 10_000
 const untilNextKillMs = () => betweenKillsMs - (Date.now() % betweenKillsMs)
 const nextAt = () => Math.floor(Date.now() / betweenKillsMs) % count
 
+/** False while the file prepares what its tests use. */
+const hasTestBegun = (): boolean => expect.getState().currentTestName !== undefined
+
 /** What a test file saw of the servers that were killed beside it: a line of the file that `TENON_KILLED` names. */
 export interface KilledNote {
   /** The path of the test file. */
@@ -35,7 +38,7 @@ interface KilledOptions {
   readonly start: (settings: Readonly<Record<string, string>>) => Promise<Running>
 }
 
-/** Three servers of a farm as processes behind HAProxy, of which one is killed every ten seconds and started anew. */
+/** Three servers of a farm as processes behind HAProxy, of which one is killed every ten seconds and started anew, from the first test on. */
 export async function startKilled({ farm, settings, start }: KilledOptions): Promise<Running> {
   const ports = [await freePort(), await freePort(), await freePort()]
   const nodes = new Nodes(farm, ports, settings, process.env.TENON_MAIN === undefined ? {} : { main: process.env.TENON_MAIN })
@@ -74,6 +77,8 @@ function keepKilling(nodes: Nodes, tunnels: () => number): { end(): Promise<{ ki
     for (;;) {
       await wait(untilNextKillMs(), undefined, { signal: over.signal }).catch(() => undefined)
       if (over.signal.aborted) return
+      // A file that prepares more than ten seconds long would never begin its tests.
+      if (!hasTestBegun()) continue
       const at = nextAt()
       kills += 1
       const before = tunnels()
