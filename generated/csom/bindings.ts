@@ -62,7 +62,7 @@ export interface EntityTypes {
   readonly InformationRightsManagementFileSettings: 'InformationRightsManagementFileSettings'
   readonly InformationRightsManagementSettings: 'InformationRightsManagementSettings'
   readonly Label: 'Label'
-  readonly LimitedWebPartManager: 'ModelWebPartManager'
+  readonly LimitedWebPartManager: 'LimitedWebPartManager'
   readonly List: 'List'
   readonly ListItem: 'ListItem'
   readonly ListItemVersion: 'ListItemVersion'
@@ -95,8 +95,8 @@ export interface EntityTypes {
   readonly ViewFieldCollection: 'ViewFieldCollection'
   readonly Web: 'Web'
   readonly WebInformation: 'WebInformation'
-  readonly WebPart: 'ModelWebPart'
-  readonly WebPartDefinition: 'ModelWebPartDefinition'
+  readonly WebPart: 'WebPart'
+  readonly WebPartDefinition: 'WebPartDefinition'
   readonly WebTemplate: 'WebTemplate'
   readonly WorkflowAssociation: 'WorkflowAssociation'
   readonly WorkflowDefinition: 'WorkflowDefinition'
@@ -1694,13 +1694,13 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [webPart: O['WebPart'], zoneId: string, zoneIndex: number]
     readonly gives: O['WebPartDefinition']
   }
-  /** Gets a web part as XML. */
+  /** Gets a web part as XML. Fails for one whose property ExportMode is None. */
   readonly 'LimitedWebPartManager.ExportWebPart': {
     readonly of: O['LimitedWebPartManager']
     readonly given: readonly [webPartId: string]
     readonly gives: string
   }
-  /** Reads the XML of a web part, which AddWebPart stores. */
+  /** Reads the XML of a web part, which AddWebPart stores. Needs the right to change the page. */
   readonly 'LimitedWebPartManager.ImportWebPart': {
     readonly of: O['LimitedWebPartManager']
     readonly given: readonly [webPartXml: string]
@@ -3296,6 +3296,18 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly []
     readonly gives: undefined
   }
+  /** Closes the web part: it stays on the page, which does not show it. */
+  readonly 'WebPartDefinition.CloseWebPart': {
+    readonly of: O['WebPartDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
+  /** Opens the web part that was closed. */
+  readonly 'WebPartDefinition.OpenWebPart': {
+    readonly of: O['WebPartDefinition']
+    readonly given: readonly []
+    readonly gives: undefined
+  }
   /** Gets a web part by its id. */
   readonly 'WebPartDefinitionCollection.GetById': {
     readonly of: O['WebPartDefinitionCollection']
@@ -3847,7 +3859,7 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   LimitedWebPartManager: {
     called: 'WebParts.LimitedWebPartManager',
-    entity: 'ModelWebPartManager',
+    entity: 'LimitedWebPartManager',
     links: { WebParts: 'WebPartDefinitionCollection' },
     methods: { AddWebPart: { parameters: [['webPart', 'WebPart'], ['zoneId', 'String'], ['zoneIndex', 'Int32']], gives: 'WebPartDefinition', writes: true }, ExportWebPart: { parameters: [['webPartId', 'Guid']], gives: 'String' }, ImportWebPart: { parameters: [['webPartXml', 'String']], gives: 'WebPartDefinition' } },
   },
@@ -4307,15 +4319,15 @@ export const modelTypes: Readonly<Record<string, TypeFacts>> = {
   },
   WebPart: {
     called: 'WebParts.WebPart',
-    entity: 'ModelWebPart',
+    entity: 'WebPart',
     links: { Properties: 'PropertyValues' },
     settable: { Hidden: 'Boolean', Title: 'String', TitleUrl: 'String' },
   },
   WebPartDefinition: {
     called: 'WebParts.WebPartDefinition',
-    entity: 'ModelWebPartDefinition',
+    entity: 'WebPartDefinition',
     members: { WebPart: 'WebPart' },
-    methods: { SaveWebPartChanges: { parameters: [], writes: true }, MoveWebPartTo: { parameters: [['zoneID', 'String'], ['zoneIndex', 'Int32']], writes: true }, DeleteWebPart: { parameters: [], writes: true }, CloseWebPart: { parameters: [], refused: 'This server keeps no closed web parts. Delete the web part, or set its property Hidden.' }, OpenWebPart: { parameters: [], refused: 'This server keeps no closed web parts, so that none needs to be opened.' } },
+    methods: { SaveWebPartChanges: { parameters: [], writes: true }, MoveWebPartTo: { parameters: [['zoneID', 'String'], ['zoneIndex', 'Int32']], writes: true }, DeleteWebPart: { parameters: [], writes: true }, CloseWebPart: { parameters: [], writes: true }, OpenWebPart: { parameters: [], writes: true } },
   },
   WebPartDefinitionCollection: {
     of: 'WebPartDefinition',

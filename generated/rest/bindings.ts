@@ -350,7 +350,7 @@ export type UploadContinueAddress = { readonly uploadId: string; readonly fileOf
 export type RecycleBinItemsAddress = { readonly rowLimit: number; readonly isAscending: boolean; readonly itemState: number; readonly binOrder: number } | { readonly pagingInfo: string; readonly rowLimit: number; readonly isAscending: boolean; readonly binOrder: number; readonly itemState: number } | { readonly rowLimit: number; readonly isAscending: boolean }
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}'), those of the address above it left out. */
-export type WebPartAddress = { readonly webPartId: string }
+export type WebPartAddress = { readonly webPartId: string } | { readonly controlId: string }
 
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/contenttypes('{contentTypeId}')/fields/getbyinternalnameortitle('{fieldName}'), those of the address above it left out. */
 export type ListContentTypeFieldAddress = { readonly fieldName: string } | { readonly fieldId: string } | { readonly fieldTitle: string }
@@ -487,6 +487,14 @@ export interface OperationParams {
   listWebParts: FileAddress & WebPartManagerAddress
   getWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
   exportWebPart: FileAddress & WebPartManagerAddress & { readonly exportedPartId: string }
+  importWebPart: FileAddress & WebPartManagerAddress
+  addWebPart: FileAddress & WebPartManagerAddress
+  getPartOfDefinition: FileAddress & WebPartManagerAddress & WebPartAddress
+  updateWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
+  mergeWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
+  saveWebPartChanges: FileAddress & WebPartManagerAddress & WebPartAddress
+  closeWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
+  openWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
   moveWebPart: FileAddress & WebPartManagerAddress & WebPartAddress & { readonly zoneId: string; readonly zoneIndex: number }
   deleteWebPart: FileAddress & WebPartManagerAddress & WebPartAddress
   listAttachments: ListAddress & ItemAddress
@@ -1163,10 +1171,18 @@ export interface OperationReplies {
   finishUpload: { 200: { entity: 'File'; headers: Record<never, never> } }
   cancelUpload: { 200: { nothing: 'CancelUpload'; headers: Record<never, never> } }
   saveBinaryStream: { 200: { nothing: 'SaveBinaryStream'; headers: Record<never, never> } }
-  getWebPartManager: { 200: { complex: 'LimitedWebPartManager'; member: 'GetLimitedWebPartManager'; headers: Record<never, never> } }
+  getWebPartManager: { 200: { entity: 'LimitedWebPartManager'; headers: Record<never, never> } }
   listWebParts: { 200: { collection: 'WebPartDefinition'; headers: Record<never, never> } }
   getWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
   exportWebPart: { 200: { value: string; type: 'Edm.String'; member: 'ExportWebPart'; headers: Record<never, never> } }
+  importWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
+  addWebPart: { 200: { entity: 'WebPartDefinition'; headers: Record<never, never> } }
+  getPartOfDefinition: { 200: { entity: 'WebPart'; headers: Record<never, never> } }
+  updateWebPart: { 200: { entity: 'WebPart'; headers: Record<never, never> } }
+  mergeWebPart: { 200: { entity: 'WebPart'; headers: Record<never, never> } }
+  saveWebPartChanges: { 200: { nothing: 'SaveWebPartChanges'; headers: Record<never, never> } }
+  closeWebPart: { 200: { nothing: 'CloseWebPart'; headers: Record<never, never> } }
+  openWebPart: { 200: { nothing: 'OpenWebPart'; headers: Record<never, never> } }
   moveWebPart: { 200: { nothing: 'MoveWebPartTo'; headers: Record<never, never> } }
   deleteWebPart: { 200: { nothing: 'DeleteWebPart'; headers: Record<never, never> } }
   listAttachments: { 200: { collection: 'Attachment'; headers: Record<never, never> } }
@@ -1751,7 +1767,9 @@ export interface Entities {
   File: Required<components['schemas']['File']>
   Folder: Required<components['schemas']['Folder']>
   StorageMetrics: Required<components['schemas']['StorageMetrics']>
+  LimitedWebPartManager: Required<components['schemas']['LimitedWebPartManager']>
   WebPartDefinition: Required<components['schemas']['WebPartDefinition']>
+  WebPart: Required<components['schemas']['WebPart']>
   Attachment: Required<components['schemas']['Attachment']>
   LikedByInformation: Required<components['schemas']['LikedByInformation']>
   ListItemVersion: Required<components['schemas']['ListItemVersion']>
@@ -1819,8 +1837,6 @@ export interface Entities {
 export interface ComplexTypes {
   DocumentLibraryInformation: components['schemas']['DocumentLibraryInformation']
   ResourcePath: components['schemas']['ResourcePath']
-  LimitedWebPartManager: components['schemas']['LimitedWebPartManager']
-  WebPart: components['schemas']['WebPart']
   ListItemFormUpdateValue: components['schemas']['ListItemFormUpdateValue']
   RelatedItem: components['schemas']['RelatedItem']
   CreatableItemInfoCollection: components['schemas']['CreatableItemInfoCollection']

@@ -35,6 +35,7 @@ export const sharingOperations = [
 /** x-reads */
 export const readingOperations = [
   'runBatch',
+  'importWebPart',
   'getRelatedItems',
   'getPageOneRelatedItems',
   'getItems',

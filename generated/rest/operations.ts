@@ -3292,9 +3292,9 @@ export interface paths {
         };
         /**
          * List the web parts of a page (WebParts)
-         * @description Returns the web parts of a page, zone by zone, each zone in its order. `webpartpages.asmx` adds and changes them. A caller
-         *     who sees an earlier version of the page gets none, because versions keep no web parts. Needs the rights that reading the
-         *     file needs.
+         * @description Returns the web parts of a page, zone by zone, each zone in its order. `$expand=WebPart/Properties` adds what they say of
+         *     themselves. A caller who sees an earlier version of the page gets none, because versions keep no web parts. Needs the
+         *     rights that reading the file needs.
          */
         readonly get: operations["listWebParts"];
         readonly put?: never;
@@ -3339,7 +3339,8 @@ export interface paths {
         };
         /**
          * Get a web part of a page
-         * @description Returns one web part of a page by its id. Needs the rights that reading the file needs.
+         * @description Returns one web part of a page by its id, or by that of its control (`webparts/getbycontrolid`). Needs the rights that
+         *     reading the file needs.
          */
         readonly get: operations["getWebPart"];
         readonly put?: never;
@@ -3384,11 +3385,286 @@ export interface paths {
         };
         /**
          * Export a web part as XML (ExportWebPart)
-         * @description Returns a web part of the page as XML. Needs the rights that reading the file needs.
+         * @description Returns a web part of the page as XML. Fails for a web part whose property `ExportMode` is `None`. Needs the rights that
+         *     reading the file needs.
          */
         readonly get: operations["exportWebPart"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/importwebpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import a web part, for no page yet (ImportWebPart)
+         * @description Reads the XML of a web part, and returns the web part that it describes. The page does not get it: its id has zeros only, and
+         *     `addwebpart` adds it. Needs the right to change the page.
+         */
+        readonly post: operations["importWebPart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/addwebpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a web part to a page (AddWebPart)
+         * @description Adds a web part to a zone of the page, at a place from 0 on. The established server has this method in the object model
+         *     only. Needs the right EditListItems, outside of lists AddAndCustomizePages.
+         */
+        readonly post: operations["addWebPart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/webpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get what a web part says of itself (WebPart)
+         * @description Returns what a web part says of itself. `webpart/properties` has its properties. Needs the rights that reading the file needs.
+         */
+        readonly get: operations["getPartOfDefinition"];
+        /**
+         * Update a web part
+         * @description Changes the properties of a web part that the body names, and stores them at once. Needs the right EditListItems, outside of
+         *     lists AddAndCustomizePages.
+         */
+        readonly put: operations["updateWebPart"];
+        /**
+         * Update a web part with POST and MERGE
+         * @description Does the same as `PUT`, for clients and proxies that can send only `GET` and `POST`.
+         */
+        readonly post: operations["mergeWebPart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/savewebpartchanges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write what was set (SaveWebPartChanges)
+         * @description Stores what was set of the web part before, which is nothing: each request stands alone. `PUT` to `webpart` changes properties,
+         *     and stores them too. Needs the right EditListItems, outside of lists AddAndCustomizePages.
+         */
+        readonly post: operations["saveWebPartChanges"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/closewebpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close a web part (CloseWebPart)
+         * @description Closes a web part: it stays on the page, which does not show it. Does nothing to one that is closed. Needs the right
+         *     EditListItems, outside of lists AddAndCustomizePages.
+         */
+        readonly post: operations["closeWebPart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/openwebpart": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open a closed web part (OpenWebPart)
+         * @description Opens a web part that was closed. Does nothing to another one. Needs the right EditListItems, outside of lists
+         *     AddAndCustomizePages.
+         */
+        readonly post: operations["openWebPart"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3441,7 +3717,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Move a web part (MoveWebPartTo)
-         * @description Moves a web part to a place of a zone of its page. Needs the right EditListItems.
+         * @description Moves a web part to a place of a zone of its page. Needs the right EditListItems, outside of lists AddAndCustomizePages.
          */
         readonly post: operations["moveWebPart"];
         readonly delete?: never;
@@ -3486,7 +3762,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Delete a web part (DeleteWebPart)
-         * @description Deletes a web part of the page. Needs the right EditListItems.
+         * @description Deletes a web part of the page. Needs the right EditListItems, outside of lists AddAndCustomizePages.
          */
         readonly post: operations["deleteWebPart"];
         readonly delete?: never;
@@ -20054,47 +20330,95 @@ export interface components {
          */
         readonly LimitedWebPartManager: {
             /** @description False, because only shared web parts are kept. */
-            readonly HasPersonalizedParts: boolean;
+            readonly HasPersonalizedParts?: boolean;
             /** @description The scope of the address. */
-            readonly Scope: number;
-        };
-        /**
-         * @description What a web part says of itself.
-         * @example {
-         *       "Title": "Welcome",
-         *       "TypeName": "Example.Parts.TextPart",
-         *       "ZoneIndex": 0,
-         *       "Properties": []
-         *     }
-         */
-        readonly WebPart: {
-            readonly Title: string;
-            /** @description The name of its type. */
-            readonly TypeName: string;
-            /** @description Its place in its zone, from 0 on. */
-            readonly ZoneIndex: number;
-            /** @description Its properties, as texts, without its place. */
-            readonly Properties: readonly components["schemas"]["KeyValue"][];
+            readonly Scope?: number;
         };
         /**
          * @description A web part of a page, with its zone.
          * @example {
          *       "Id": "2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27",
-         *       "ZoneId": "Main",
-         *       "WebPart": {
-         *         "Title": "Welcome",
-         *         "TypeName": "Example.Parts.TextPart",
-         *         "ZoneIndex": 0,
-         *         "Properties": []
-         *       }
+         *       "ZoneId": "Main"
          *     }
          */
         readonly WebPartDefinition: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id; zeros only for a web part that is on no page.
+             */
             readonly Id?: string;
             /** @description The name of its zone. */
             readonly ZoneId?: string;
-            readonly WebPart?: components["schemas"]["WebPart"];
+        };
+        /**
+         * @description What a web part says of itself.
+         * @example {
+         *       "ExportMode": 1,
+         *       "Hidden": false,
+         *       "IsClosed": false,
+         *       "Subtitle": "",
+         *       "Title": "Welcome",
+         *       "TitleUrl": "",
+         *       "ZoneIndex": 0
+         *     }
+         */
+        readonly WebPart: {
+            /** @description Whether it may be exported: 0 no, 1 yes, 2 without what is sensitive. 1 where its XML does not say it. */
+            readonly ExportMode?: number;
+            /** @description True if its page does not show it. */
+            readonly Hidden?: boolean;
+            /** @description True if it was closed: its page does not show it. */
+            readonly IsClosed?: boolean;
+            readonly Subtitle?: string;
+            readonly Title?: string;
+            /** @description Where its title leads. */
+            readonly TitleUrl?: string;
+            /** @description Its place in its zone, from 0 on. */
+            readonly ZoneIndex?: number;
+        };
+        /**
+         * @description The XML of a web part.
+         * @example {
+         *       "webPartXml": "<WebPart xmlns=\"http://schemas.microsoft.com/WebPart/v2\"><Title>One</Title><TypeName>Example.Part</TypeName></WebPart>"
+         *     }
+         */
+        readonly WebPartImport: {
+            /** @description An element `WebPart` of version 2, or `webPart` of version 3, alone or in `webParts`. */
+            readonly webPartXml: string;
+        };
+        /**
+         * @description A new web part.
+         * @example {
+         *       "webPartXml": "<WebPart xmlns=\"http://schemas.microsoft.com/WebPart/v2\"><Title>One</Title><TypeName>Example.Part</TypeName></WebPart>",
+         *       "zoneId": "Left",
+         *       "zoneIndex": 0
+         *     }
+         */
+        readonly WebPartAddition: {
+            /** @description An element `WebPart` of version 2, or `webPart` of version 3, alone or in `webParts`. */
+            readonly webPartXml: string;
+            /** @description The name of its zone; by default that of its XML, else `Main`. */
+            readonly zoneId?: string;
+            /** @description Its place in the zone; by default that of its XML, else the end. */
+            readonly zoneIndex?: number;
+        };
+        /**
+         * @description The properties of a web part to change. They mean the same as those of WebPart.
+         * @example {
+         *       "Title": "Welcome",
+         *       "Properties": {
+         *         "Height": "300px"
+         *       }
+         *     }
+         */
+        readonly WebPartUpdate: {
+            readonly Hidden?: boolean;
+            readonly Title?: string;
+            readonly TitleUrl?: string;
+            /** @description Properties of its XML, as texts. */
+            readonly Properties?: {
+                readonly [key: string]: string;
+            };
         };
         /**
          * @description A file that is attached to an item of a list.
@@ -26216,6 +26540,11 @@ export interface components {
          * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
          */
         readonly webPartId: string;
+        /**
+         * @description The id of the control of the web part, `g_` and the id of the web part with underscores.
+         * @example g_2f6c1d0e_93b8_4d55_a1f7_6b0c9e4d8a27
+         */
+        readonly controlId: string;
         /**
          * @description The file name of the attachment, in upper or lower case. Double a quote in the name.
          * @example plan.txt
@@ -32804,7 +33133,15 @@ export interface operations {
     };
     readonly getWebPartManager: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
             readonly header?: {
                 /**
                  * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
@@ -32857,6 +33194,8 @@ export interface operations {
                  * @example Id,Title
                  */
                 readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
                 /**
                  * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
                  *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
@@ -32941,6 +33280,8 @@ export interface operations {
                  * @example Id,Title
                  */
                 readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
             };
             readonly header?: {
                 /**
@@ -33041,6 +33382,547 @@ export interface operations {
             readonly 451: components["responses"]["ArchivedItemDamaged"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly importWebPart: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The XML. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebPartImport"];
+            };
+        };
+        readonly responses: {
+            /** @description The web part. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly addWebPart: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The web part and its place. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebPartAddition"];
+            };
+        };
+        readonly responses: {
+            /** @description The web part. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getPartOfDefinition: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What it says. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateWebPart: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebPartUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The web part as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly mergeWebPart: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /** @description The navigation properties whose entities are returned inside this one, separated by commas. */
+                readonly $expand?: components["parameters"]["expand"];
+            };
+            readonly header: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description Says that this `POST` is an update.
+                 * @example MERGE
+                 */
+                readonly "X-HTTP-Method": components["parameters"]["mergeMethod"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The properties to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebPartUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The web part as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly saveWebPartChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is saved. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly closeWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is closed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly openWebPart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The file's URL, relative to the server (`/sites/team/Shared Documents/plan.docx`) or to the web
+                 *     (`Shared Documents/plan.docx`). It may be percent-encoded once more than the address is; a file that has the URL as
+                 *     it stands comes first.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly fileUrl: components["parameters"]["fileUrl"];
+                /**
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @example 1
+                 */
+                readonly webPartScope: components["parameters"]["webPartScope"];
+                /**
+                 * @description The id of the web part.
+                 * @example 2f6c1d0e-93b8-4d55-a1f7-6b0c9e4d8a27
+                 */
+                readonly webPartId: components["parameters"]["webPartId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The web part is open. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
         };
     };
     readonly moveWebPart: {

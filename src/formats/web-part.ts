@@ -1,4 +1,5 @@
-import { invalid } from '../core/kernel/errors.ts'
+import type { WebPartChange } from '../core/acts/web-parts/web-parts.ts'
+import { invalid, invalidOperation } from '../core/kernel/errors.ts'
 import { childElements, parseXml, textOf, writeXml, type XmlElement, xmlElement } from './xml.ts'
 
 /** What the XML of a web part says. */
@@ -103,8 +104,58 @@ function withPlace(children: XmlElement['children'], zoneId: string, ordinal: nu
   return children.map((child) => (child === data ? { ...data, children: [properties(own?.children ?? []), ...rest] } : child))
 }
 
-/** Whether the XML of a web part is of version 2. */
-export const isOldWebPart = (content: string): boolean => parseXml(content).namespace === version2
+/**
+ * The XML of a kept web part for a client that takes it elsewhere. Fails with `invalid_operation` for a part that says that it must not be
+ * exported.
+ */
+export function exportedWebPart(part: KeptPart): string {
+  if (exportModeOf(new Map(webPartProperties(part))) === exportModes.none)
+    throw invalidOperation(`Web part ${part.id} is not exported: its property ExportMode is None.`)
+  return writeXml(webPartElement(part))
+}
+
+/** The id of a web part by that of its control: `g_` and the id with underscores. Fails with `invalid_request`. */
+export function idOfControl(controlId: string): string {
+  const id = controlId.replace(/^g_/i, '').replaceAll('_', '-').toLowerCase()
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
+  throw invalid(`The id of the control of a web part is g_ and its id with underscores; '${controlId.slice(0, 60)}' was given.`)
+}
+
+const exportModes = { none: 0, all: 1, nonSensitive: 2 } as const
+
+/** The number of the export mode of a web part with these properties: 1 where they do not say it. */
+export function exportModeOf(properties: ReadonlyMap<string, string>): number {
+  const said = properties.get('ExportMode')?.toLowerCase()
+  if (said === 'none') return exportModes.none
+  // Version 2 has a property of its own for it.
+  const isWithout = said === 'nonsensitivedata' || properties.get('ExportControlledProperties')?.toLowerCase() === 'false'
+  return isWithout ? exportModes.nonSensitive : exportModes.all
+}
+
+const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true'
+
+/** Whether a text says no; one that is missing or empty says nothing. */
+const isNo = (text = ''): boolean => text !== '' && !isTrue(text)
+
+/** Whether a web part with these properties is hidden. */
+export const isHiddenWebPart = (properties: ReadonlyMap<string, string>): boolean =>
+  isTrue(properties.get('Hidden')) || isNo(properties.get('IsVisible'))
+
+/** Whether a web part with these properties was closed. */
+export const isClosedWebPart = (properties: ReadonlyMap<string, string>): boolean => isNo(properties.get('IsIncluded'))
+
+/** The XML of a web part as a change makes it, with its title and type. Fails as `withWebPartProperties` and `readWebPart`. */
+export function editedWebPart(content: string, change: WebPartChange): Pick<WebPartText, 'title' | 'typeName' | 'content'> {
+  const { title, titleUrl, isHidden, isClosed, properties = {} } = change
+  const isOld = parseXml(content).namespace === version2
+  const before = new Map(webPartProperties({ content }))
+  const set = new Map(Object.entries(properties))
+  if (title !== undefined) set.set('Title', title)
+  if (titleUrl !== undefined) set.set(isOld ? 'DetailLink' : 'TitleUrl', titleUrl)
+  if (isHidden !== undefined) set.set(isOld ? 'IsVisible' : 'Hidden', String(isOld ? !isHidden : isHidden))
+  if (isClosed !== undefined && isClosed !== isClosedWebPart(before)) set.set('IsIncluded', String(!isClosed))
+  return readWebPart(set.size === 0 ? content : withWebPartProperties(content, set))
+}
 
 /** The most characters of the name of a property, and what stands in names. */
 const propertyName = /^[A-Za-z_][\w.-]{0,99}$/

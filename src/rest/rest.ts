@@ -1,6 +1,7 @@
 import { file } from '../entities/files/file.ts'
 import { fileRights } from '../entities/files/file-details.ts'
 import { folder } from '../entities/files/folder.ts'
+import { webPart, webPartDefinition } from '../entities/files/web-part.ts'
 import { attachmentShape } from '../entities/items/attachment.ts'
 import { contentTypeShape, fieldLinkShape } from '../entities/lists/content-type.ts'
 import { fieldShape } from '../entities/lists/field.ts'
@@ -224,6 +225,8 @@ const shapes: RestOptions['shapes'] = {
   View: view,
   Web: web,
   WebInformation: webInformation,
+  WebPart: webPart,
+  WebPartDefinition: webPartDefinition,
   WorkflowAssociation: workflowAssociationShape,
   WorkflowSubscription: workflowSubscriptionShape,
   WorkflowTemplate: workflowTemplateShape,

@@ -1,35 +1,30 @@
 import {
   addWebPart,
+  changeWebPart,
   deleteWebPart,
   getPageParts,
+  getPageToChange,
   getWebPart,
-  saveWebPart,
+  moveWebPart,
+  type WebPartChange,
   type WebPartDefinition,
 } from '../../core/acts/web-parts/web-parts.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
-import {
-  type ManagedPage,
-  type ModelPart,
-  modelWebPart,
-  modelWebPartDefinition,
-  modelWebPartManager,
-} from '../../entities/files/model-web-part.ts'
-import { isOldWebPart, readWebPart, webPartElement, withWebPartProperties } from '../../formats/web-part.ts'
-import { writeXml } from '../../formats/xml.ts'
+import { type ManagedPage, type ShownPart, webPart, webPartDefinition, webPartManager } from '../../entities/files/web-part.ts'
+import { editedWebPart, exportedWebPart, idOfControl, readWebPart } from '../../formats/web-part.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { entriesOf, forgetEntries } from '../objects/bags.ts'
 import { type HandlersOf, type Objects, settingsOf } from '../objects/object-types.ts'
 import { type EntityObject, notInModel, objectOf } from '../objects/objects.ts'
 import { spendText } from '../objects/spend-text.ts'
-import { guidIn } from '../objects/values.ts'
 
 type Definition = Objects['WebPartDefinition']
 type Part = Objects['WebPart']
 
 const addressOf = (page: Document) => ({ id: page.row.id })
 
-const definitionOf = (ctx: WireContext, value: ModelPart): Definition => objectOf(ctx, modelWebPartDefinition, value)
+const definitionOf = (ctx: WireContext, value: ShownPart): Definition => objectOf(ctx, webPartDefinition, value)
 
 /** The web parts of definitions: what is set of one stays with its definition until that stores it. */
 const parts = new WeakMap<Definition, Part>()
@@ -38,43 +33,46 @@ const parts = new WeakMap<Definition, Part>()
 export function partOfDefinition(definition: Definition): Part {
   const known = parts.get(definition)
   if (known) return known
-  const made = objectOf(definition.ctx, modelWebPart, definition.value, definition as EntityObject) as Part
+  const made = objectOf(definition.ctx, webPart, definition.value, definition as EntityObject) as Part
   parts.set(definition, made)
   return made
 }
 
-/** The XML of a web part with all that was set of it. Fails with `invalid_request`. */
-function contentOf(part: Part): string {
-  const { content } = part.value.part
+/** What was set of a web part. */
+function changeOf(part: Part): WebPartChange {
   const { Title, TitleUrl, Hidden } = settingsOf<'WebPart'>(part)
-  const isOld = isOldWebPart(content)
-  const set = new Map(entriesOf(part as EntityObject))
-  if (Title !== undefined) set.set('Title', Title)
-  if (TitleUrl !== undefined) set.set(isOld ? 'DetailLink' : 'TitleUrl', TitleUrl)
-  if (Hidden !== undefined) set.set(isOld ? 'IsVisible' : 'Hidden', String(isOld ? !Hidden : Hidden))
-  return set.size === 0 ? content : withWebPartProperties(content, set)
+  return {
+    ...(Title !== undefined && { title: Title }),
+    ...(TitleUrl !== undefined && { titleUrl: TitleUrl }),
+    ...(Hidden !== undefined && { isHidden: Hidden }),
+    properties: Object.fromEntries(entriesOf(part as EntityObject)),
+  }
 }
 
 /** A web part as it would be stored at a place. */
-function definitionToStore(part: Part, place: WebPartDefinition['place']): WebPartDefinition {
-  const { title, typeName, content } = readWebPart(contentOf(part))
-  return { title, typeName, content, place }
-}
+const definitionToStore = (part: Part, place: WebPartDefinition['place']): WebPartDefinition => ({
+  ...editedWebPart(part.value.part.content, changeOf(part)),
+  place,
+})
 
-/** Stores what was set of the web part of a definition; nothing if nothing was set. */
+/** Stores what was set of the web part of a definition. */
 async function save(definition: Definition): Promise<void> {
-  const { ctx, value } = definition
   const part = partOfDefinition(definition)
-  const id = storedId(value)
-  if (part.settings.size === 0 && entriesOf(part as EntityObject).size === 0) return
-  await saveWebPart(ctx, addressOf(value.page), id, definitionToStore(part, {}), false)
+  await change(definition, changeOf(part))
   part.settings.clear()
   forgetEntries(part as EntityObject)
+}
+
+/** Changes a web part of a page at once. */
+async function change(definition: Definition, asked: WebPartChange): Promise<void> {
+  const { ctx, value } = definition
+  const id = storedId(value)
+  await changeWebPart(ctx, addressOf(value.page), id, asked, editedWebPart)
   await readAgain(definition, id)
 }
 
 /** The id of a web part of a page. Fails with `invalid_request` for one that is not yet added. */
-function storedId({ part }: ModelPart): string {
+function storedId({ part }: ShownPart): string {
   if (part.id !== undefined) return part.id
   throw invalid('The web part is not on the page yet. Call AddWebPart of its LimitedWebPartManager.')
 }
@@ -90,14 +88,13 @@ async function move(definition: Definition, zoneId: string, ordinal: number): Pr
   const { ctx, value } = definition
   const id = storedId(value)
   if (zoneId.length === 0 || ordinal < 0) throw invalid('MoveWebPartTo needs the name of a zone, and a place from 0 on.')
-  const { part } = await getWebPart(ctx, addressOf(value.page), id)
-  const { title, typeName, content } = part
-  await saveWebPart(ctx, addressOf(value.page), id, { title, typeName, content, place: { zoneId, ordinal } }, false)
+  await moveWebPart(ctx, addressOf(value.page), id, { zoneId, ordinal })
   await readAgain(definition, id)
 }
 
 /** A web part that a client has sent as XML: it is on no page yet. */
-function imported({ ctx, value }: Objects['LimitedWebPartManager'], xml: string): Definition {
+async function imported({ ctx, value }: Objects['LimitedWebPartManager'], xml: string): Promise<Definition> {
+  await getPageToChange(ctx, addressOf(value.page))
   const { zoneId = '', ordinal = 0, ...said } = readWebPart(xml)
   return definitionOf(ctx, { page: value.page, part: { ...said, id: undefined, zoneId, ordinal } })
 }
@@ -118,26 +115,19 @@ function managerOf(all: Objects['WebPartDefinitionCollection']): Objects['Limite
 const partWith = async ({ ctx, value }: Objects['LimitedWebPartManager'], id: string): Promise<Definition> =>
   definitionOf(ctx, await getWebPart(ctx, addressOf(value.page), id))
 
-/** The id in the id of a control. Fails with `invalid_request`. */
-function idOfControl(controlId: string): string {
-  const id = guidIn(controlId.slice(0, 60).replace(/^g_/, '').replaceAll('_', '-'))
-  if (id !== undefined) return id
-  throw invalid(`The id of the control of a web part is g_ and its id with underscores; '${controlId.slice(0, 60)}' was given.`)
-}
-
 /** The web parts of a page. Fails as `getPageParts`, and with `invalid_request` for another scope. */
 export async function managerOfPage(file: Objects['File'], scope: number): Promise<Objects['LimitedWebPartManager']> {
   if (scope !== 0 && scope !== 1) throw invalid(`The scope of web parts is 0 (User) or 1 (Shared); ${scope} was given.`)
   const { page, parts } = await getPageParts(file.ctx, addressOf(file.value))
   file.ctx.budget?.spendEntities(parts.length)
-  return objectOf<ManagedPage>(file.ctx, modelWebPartManager, { page, scope })
+  return objectOf<ManagedPage>(file.ctx, webPartManager, { page, scope })
 }
 
 /** contracts/csom/files.yaml */
 export const webPartMethods: HandlersOf<'LimitedWebPartManager' | 'WebPartDefinitionCollection' | 'WebPartDefinition'> = {
   'LimitedWebPartManager.AddWebPart': (manager, [part, zoneId, ordinal]) => add(manager, part, zoneId, ordinal),
   'LimitedWebPartManager.ExportWebPart': async ({ ctx, value }, [id]) =>
-    spendText(ctx, writeXml(webPartElement((await getWebPart(ctx, addressOf(value.page), id)).part))),
+    spendText(ctx, exportedWebPart((await getWebPart(ctx, addressOf(value.page), id)).part)),
   'LimitedWebPartManager.ImportWebPart': (manager, [xml]) => imported(manager, xml),
 
   'WebPartDefinitionCollection.GetById': (all, [id]) => partWith(managerOf(all), id),
@@ -145,5 +135,7 @@ export const webPartMethods: HandlersOf<'LimitedWebPartManager' | 'WebPartDefini
 
   'WebPartDefinition.SaveWebPartChanges': save,
   'WebPartDefinition.MoveWebPartTo': (definition, [zoneId, ordinal]) => move(definition, zoneId, ordinal),
+  'WebPartDefinition.CloseWebPart': (definition) => change(definition, { isClosed: true }),
+  'WebPartDefinition.OpenWebPart': (definition) => change(definition, { isClosed: false }),
   'WebPartDefinition.DeleteWebPart': ({ ctx, value }) => deleteWebPart(ctx, addressOf(value.page), storedId(value)),
 }

@@ -26,7 +26,7 @@ import type { Web } from '../../core/model/sites/web.ts'
 import { file as fileShape } from '../../entities/files/file.ts'
 import { fileVersion } from '../../entities/files/file-version.ts'
 import { folder as folderShape } from '../../entities/files/folder.ts'
-import type { ModelPart } from '../../entities/files/model-web-part.ts'
+import type { ShownPart } from '../../entities/files/web-part.ts'
 import { attachmentShape } from '../../entities/items/attachment.ts'
 import { itemVersionShapeOf } from '../../entities/items/item-version.ts'
 import { contentTypeShape, fieldLinkShape, linksOf, type ShownLink, type ShownType } from '../../entities/lists/content-type.ts'
@@ -82,7 +82,7 @@ const keys: ReadonlyMap<string, Key> = new Map<string, Key>([
   ['FieldLink', (ctx, { of, field }: ShownLink) => `${typeKey(ctx, of)}:fl:${field.id}`],
   ['Folder', (ctx, folder: Document) => documentKey(ctx, folder, 'folder')],
   ['File', (ctx, file: Document) => documentKey(ctx, file, 'file')],
-  ['ModelWebPartDefinition', (ctx, { page, part }: ModelPart) => `${documentKey(ctx, page, 'file')}:webpart:${part.id ?? ''}`],
+  ['WebPartDefinition', (ctx, { page, part }: ShownPart) => `${documentKey(ctx, page, 'file')}:webpart:${part.id ?? ''}`],
   ['FileVersion', (ctx, { file, row }: FileVersion) => `${documentKey(ctx, file, 'file')}:version:${row.uiVersion}`],
   ['User', (ctx, { id }: { readonly id: number }) => `${siteKey(ctx)}:u:${id}`],
   ['Group', (ctx, { row }: { readonly row: { readonly id: number } }) => `${siteKey(ctx)}:g:${row.id}`],

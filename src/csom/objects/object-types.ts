@@ -30,7 +30,7 @@ import type { TimeZone } from '../../core/model/sites/regional/time-zones.ts'
 import type { SiteHandle } from '../../core/model/sites/site.ts'
 import type { Web } from '../../core/model/sites/web.ts'
 import type { ShownChange } from '../../entities/changes/change.ts'
-import type { ManagedPage, ModelPart } from '../../entities/files/model-web-part.ts'
+import type { ManagedPage, ShownPart } from '../../entities/files/web-part.ts'
 import type { ShownLink, ShownType } from '../../entities/lists/content-type.ts'
 import type { FieldIn } from '../../entities/lists/field.ts'
 import type { ShownListTemplate } from '../../entities/lists/list-template.ts'
@@ -95,8 +95,8 @@ interface Sources {
   readonly View: View
   readonly ViewFieldCollection: View
   readonly Web: WebState
-  readonly WebPart: ModelPart
-  readonly WebPartDefinition: ModelPart
+  readonly WebPart: ShownPart
+  readonly WebPartDefinition: ShownPart
   readonly WorkflowAssociation: Association
   readonly WorkflowDefinition: WorkflowTemplate
   readonly WorkflowInstance: Started

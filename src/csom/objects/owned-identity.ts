@@ -9,7 +9,7 @@ import type { Document } from '../../core/content/documents/documents.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import type { Web } from '../../core/model/sites/web.ts'
-import { type ModelPart, modelWebPartDefinition } from '../../entities/files/model-web-part.ts'
+import { type ShownPart, webPartDefinition } from '../../entities/files/web-part.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
 import { roleAssignment } from '../../entities/permissions/role-assignment.ts'
 import { recycleBinItem, type ShownEntry, withPeople } from '../../entities/recycle-bin/recycle-bin-item.ts'
@@ -92,7 +92,7 @@ export const ownedSteps: readonly (readonly [string, Step])[] = [
   [
     'File webpart',
     async ({ ctx, value }: EntityObject<Document>, id) =>
-      objectOf<ModelPart>(ctx, modelWebPartDefinition, await getWebPart(ctx, { id: value.row.id }, id.toLowerCase())),
+      objectOf<ShownPart>(ctx, webPartDefinition, await getWebPart(ctx, { id: value.row.id }, id.toLowerCase())),
   ],
   ['ListItem started', startedIn],
   ['Web started', startedIn],

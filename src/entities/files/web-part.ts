@@ -1,24 +1,114 @@
-import type { PagePart } from '../../core/acts/web-parts/web-parts.ts'
-import { webPartProperties } from '../../formats/web-part.ts'
-import type { Shape } from '../shape/shape.ts'
+import { getPageParts } from '../../core/acts/web-parts/web-parts.ts'
+import type { Document } from '../../core/content/documents/documents.ts'
+import { exportModeOf, isClosedWebPart, isHiddenWebPart, webPartProperties } from '../../formats/web-part.ts'
+import { propertyBagShapeOf } from '../shape/property-bag.ts'
+import type { Navigation, Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { encodedPath } from './document.ts'
 
-/** A web part in REST (protocol/soap-web-parts#rest). */
-export const webPartShape: Shape<PagePart, 'WebPartDefinition'> = shapeOf<'WebPartDefinition', PagePart>(
-  'WebPartDefinition',
-  {
-    Id: ({ part }) => part.id,
-    ZoneId: ({ part }) => part.zoneId,
-    WebPart: ({ part }) => ({
-      Title: part.title,
-      TypeName: part.typeName,
-      ZoneIndex: part.ordinal,
-      Properties: webPartProperties(part).map(([Key, Value]) => ({ Key, Value, ValueType: 'Edm.String' })),
-    }),
+/** A web part of a page, or one that a client has sent and not yet added, which has no id. */
+export interface ShownPart {
+  readonly page: Document
+  readonly part: {
+    readonly id: string | undefined
+    readonly title: string
+    readonly typeName: string
+    readonly zoneId: string
+    readonly ordinal: number
+    readonly content: string
+  }
+}
+
+/** The properties of parts that are read already: several members of a part need them. */
+const known = new WeakMap<ShownPart['part'], ReadonlyMap<string, string>>()
+
+function propertiesOf({ part }: ShownPart): ReadonlyMap<string, string> {
+  const properties = known.get(part) ?? new Map(webPartProperties(part))
+  known.set(part, properties)
+  return properties
+}
+
+/** Characters of the XML of parts that count as one entity of a reply: reading them costs, whatever a client sees of them. */
+const charactersOfEntity = 2_000
+
+/** The id of a part that is on no page. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
+const managerAddress = (page: Document, scope: number): string =>
+  `Web/GetFileByServerRelativePath(decodedurl='${encodedPath(page.url)}')/GetLimitedWebPartManager(scope=${scope})`
+
+const definitionAddress = ({ page, part }: ShownPart): string => `${managerAddress(page, 1)}/WebParts(guid'${part.id ?? noId}')`
+
+/** The properties of a web part: the entries of its XML. */
+const toBag: Navigation<ShownPart> = {
+  many: false,
+  linked: true,
+  expansion: {
+    hasTexts: true,
+    shape: (_, bags, { profile }) =>
+      propertyBagShapeOf(new Map((bags as ReadonlyMap<string, string>[]).flatMap((bag) => [...bag])), profile) as Shape<never>,
+    load: (parts) => Promise.resolve(parts.map(propertiesOf)),
   },
+}
+
+/** What a web part says of itself (protocol/soap-web-parts#rest). */
+export const webPart: Shape<ShownPart, 'WebPart'> = shapeOf<'WebPart', ShownPart>(
+  'WebPart',
   {
-    address: ({ page, part }) =>
-      `Web/GetFileByServerRelativePath(decodedurl='${encodedPath(page.url)}')/GetLimitedWebPartManager(scope=1)/WebParts(guid'${part.id}')`,
+    ExportMode: (one) => exportModeOf(propertiesOf(one)),
+    Hidden: (one) => isHiddenWebPart(propertiesOf(one)),
+    IsClosed: (one) => isClosedWebPart(propertiesOf(one)),
+    Subtitle: (one) => propertiesOf(one).get('Subtitle') ?? '',
+    Title: ({ part }) => part.title,
+    TitleUrl: (one) => propertiesOf(one).get('TitleUrl') ?? propertiesOf(one).get('DetailLink') ?? '',
+    ZoneIndex: ({ part }) => part.ordinal,
+  },
+  { address: (one) => `${definitionAddress(one)}/WebPart`, navigation: { Properties: toBag } },
+)
+
+/** The place of a web part on its page. */
+export const webPartDefinition: Shape<ShownPart, 'WebPartDefinition'> = shapeOf<'WebPartDefinition', ShownPart>(
+  'WebPartDefinition',
+  { Id: ({ part }) => part.id ?? noId, ZoneId: ({ part }) => part.zoneId },
+  {
+    address: definitionAddress,
+    navigation: {
+      WebPart: {
+        many: false,
+        linked: true,
+        expansion: { hasTexts: true, shape: () => webPart as Shape<never>, load: (parts) => Promise.resolve(parts) },
+      },
+    },
+  },
+)
+
+/** A page whose web parts a client asks for. */
+export interface ManagedPage {
+  readonly page: Document
+  readonly scope: number
+}
+
+/** What is true of all web parts of a page. */
+export const webPartManager: Shape<ManagedPage, 'LimitedWebPartManager'> = shapeOf<'LimitedWebPartManager', ManagedPage>(
+  'LimitedWebPartManager',
+  { HasPersonalizedParts: () => false, Scope: ({ scope }) => scope },
+  {
+    address: ({ page, scope }) => managerAddress(page, scope),
+    navigation: {
+      WebParts: {
+        many: true,
+        linked: true,
+        expansion: {
+          shape: () => webPartDefinition as Shape<never>,
+          // As they are now: an earlier action of the request may have changed them.
+          load: async (pages, ctx) => {
+            const found = await Promise.all(pages.map(({ page }) => getPageParts(ctx, { id: page.row.id })))
+            const characters = found.reduce((sum, { parts }) => sum + parts.reduce((all, { content }) => all + content.length, 0), 0)
+            ctx.budget?.spendEntities(Math.floor(characters / charactersOfEntity))
+            return found.map(({ page, parts }) => parts.map((part) => ({ page, part })))
+          },
+        },
+      },
+    },
   },
 )

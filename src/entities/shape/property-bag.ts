@@ -14,16 +14,17 @@ export function propertyBagShapeOf(
 ): Shape<ReadonlyMap<string, string>, 'PropertyValues'> {
   const nameOf = bodies.propertyKeys === 'encoded' ? encodedKey : (key: string) => key
   const facts = factsOf('PropertyValues')
-  const all = new Map([...properties.keys()].map((key): [string, BagProperty] => [nameOf(key), { read: (bag) => bag.get(key) ?? null }]))
+  const all = new Map([...properties.keys()].map((key): [string, BagProperty] => [nameOf(key), { read: (bag) => bag.get(key) }]))
   for (const key of properties.keys()) {
     const encoded = encodedKey(key)
-    if (!all.has(encoded)) all.set(encoded, { read: (bag) => bag.get(key) ?? null, onRequest: 'always' })
+    if (!all.has(encoded)) all.set(encoded, { read: (bag) => bag.get(key), onRequest: 'always' })
   }
   return {
     name: 'PropertyValues',
     type: facts.type,
     set: facts.set,
     address: () => facts.address,
+    isOpen: true,
     properties: all,
     navigation: new Map(),
   }

@@ -6,7 +6,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 /** Entities that only the object model shows; `contracts/csom` names them. */
 export type ModelEntity =
   | ('TaxonomySession' | 'TermStore' | 'TermGroup' | 'TermSet' | 'Term' | 'Label')
-  | ('ModelFollowing' | 'ModelWebPartManager' | 'ModelWebPartDefinition' | 'ModelWebPart')
+  | 'ModelFollowing'
   | ('WorkflowServicesManager' | 'WorkflowDefinition' | 'ModelSubscription' | 'WorkflowInstance')
 export type EntityName = keyof Entities | ModelEntity
 
@@ -76,6 +76,8 @@ export interface Shape<E, Name extends EntityName = EntityName> extends EntityTy
   readonly address: (entity: E) => string
   /** Set if the full type name precedes `address`. */
   readonly isAddressedByType?: true
+  /** An entity may have properties that the table does not have: `$select` names any, and those that are missing stay away. */
+  readonly isOpen?: true
   /** The server-relative URL of the web whose service root contains the address, if it is not the addressed web. */
   readonly webUrl?: (entity: E) => string | undefined
   /** The path of the service below the web, if the address is not below `_api`. */

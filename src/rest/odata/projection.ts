@@ -166,7 +166,7 @@ const selectBelow = (select: Paths, name: string) =>
 
 function demandKnown<E>(shape: Shape<E>, path: readonly string[], expanded: readonly Expanded<E>[]): void {
   const [name = '', ...rest] = path
-  if (shape.properties.has(name) && rest.length === 0) return
+  if ((shape.properties.has(name) || shape.isOpen) && rest.length === 0) return
   if (expanded.some((one) => one.name === name)) return
   if (shape.navigation.has(name)) throw invalidQuery(`$select names '${path.join('/')}': add $expand=${name} to the query.`)
   const hint = didYouMean(name, shape.properties.keys())

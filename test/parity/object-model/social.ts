@@ -1,16 +1,14 @@
-import { escapeXml } from '../../../src/formats/xml.ts'
 import { call, made, method, property, set, typeItself, value, web } from '../../support/csom/model-client.ts'
-import { type Message, soapMessage } from '../../support/doors.ts'
-import { json, reached, type Step, shown } from './step.ts'
+import type { Message } from '../../support/doors.ts'
+import { json, merge, reached, type Step, shown } from './step.ts'
 
 const at = "/_api/web/getfilebyserverrelativeurl('/Shared%20Documents/parts.aspx')"
-const partsAt = `${at}/getlimitedwebpartmanager(scope=1)/webparts`
+const managerAt = `${at}/getlimitedwebpartmanager(scope=1)`
+const partsAt = `${managerAt}/webparts`
 const manager = method(method(web, 'GetFileByServerRelativeUrl', '/Shared Documents/parts.aspx'), 'GetLimitedWebPartManager', 1)
 const definition = (id: string) => method(property(manager, 'WebParts'), 'GetById', id)
 const xml = (title: string) =>
   `<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>${title}</Title><TypeName>Example.Part</TypeName></WebPart>`
-const soap = (operation: string, parameters: string, place = ''): Message =>
-  soapMessage(operation, `<pageUrl>/Shared Documents/parts.aspx</pageUrl>${parameters}<storage>Shared</storage>${place}`, 'webpartpages')
 const page: Message = {
   method: 'POST',
   path: "/_api/web/getfolderbyserverrelativeurl('%2FShared%20Documents')/files/add(url='parts.aspx',overwrite=true)",
@@ -34,13 +32,13 @@ export const socialSteps: readonly Step[] = [
   {
     name: 'adding a web part',
     before: [page],
-    rest: soap('AddWebPartToZone', `<webPartXml>${escapeXml(xml('One'))}</webPartXml>`, '<zoneId>Left</zoneId><zoneIndex>0</zoneIndex>'),
+    rest: json(`${managerAt}/addwebpart`, { webPartXml: xml('One'), zoneId: 'Left', zoneIndex: 0 }),
     model: reached(method(manager, 'AddWebPart', property(method(manager, 'ImportWebPart', xml('One')), 'WebPart'), 'Left', 0)),
   },
   {
     name: 'saving a web part',
     learn: partsAt,
-    rest: ([one]) => soap('SaveWebPart', `<storageKey>${shown(one, 'Id')}</storageKey><webPartXml>${escapeXml(xml('Two'))}</webPartXml>`),
+    rest: ([one]) => json(`${partsAt}('${shown(one, 'Id')}')/webpart`, { Title: 'Two' }, merge),
     model: ([one]) =>
       ((found) => [set(property(found, 'WebPart'), 'Title', 'Two'), call(found, 'SaveWebPartChanges')])(definition(shown(one, 'Id'))),
   },
@@ -49,6 +47,18 @@ export const socialSteps: readonly Step[] = [
     learn: partsAt,
     rest: ([one]) => json(`${partsAt}('${shown(one, 'Id')}')/movewebpartto(zoneid='Right',zoneindex=0)`),
     model: ([one]) => [call(definition(shown(one, 'Id')), 'MoveWebPartTo', 'Right', 0)],
+  },
+  {
+    name: 'closing a web part',
+    learn: partsAt,
+    rest: ([one]) => json(`${partsAt}('${shown(one, 'Id')}')/closewebpart`),
+    model: ([one]) => [call(definition(shown(one, 'Id')), 'CloseWebPart')],
+  },
+  {
+    name: 'opening a web part',
+    learn: partsAt,
+    rest: ([one]) => json(`${partsAt}('${shown(one, 'Id')}')/openwebpart`),
+    model: ([one]) => [call(definition(shown(one, 'Id')), 'OpenWebPart')],
   },
   {
     name: 'deleting a web part',

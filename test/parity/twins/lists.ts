@@ -1,4 +1,5 @@
-import { rest, soapMessage } from '../../support/doors.ts'
+import { escapeXml } from '../../../src/formats/xml.ts'
+import { rest } from '../../support/doors.ts'
 import { base64, json, merge, type Read, remove, type Step, upload } from './step.ts'
 
 const plans = "/_api/web/lists/getbytitle('Plans')"
@@ -20,7 +21,9 @@ const linkTypeIn = async (read: Read): Promise<string> => {
 }
 
 const page = '/Shared Documents/page.aspx'
-const part = '<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>One</Title><TypeName>Example.Part</TypeName></WebPart>'
+const part = (title: string) =>
+  `<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>${title}</Title><TypeName>Example.Part</TypeName></WebPart>`
+const partXml = (title: string) => `<webPartXml>${escapeXml(part(title))}</webPartXml>`
 const pageParts = `<pageUrl>${page}</pageUrl>`
 const storage = '<storage>Shared</storage>'
 const partManager = `/_api/web/getfilebyserverrelativeurl('${page}')/getlimitedwebpartmanager(scope=1)`
@@ -103,11 +106,29 @@ export const listSteps: readonly Step[] = [
     soap: `${list}<description>Again</description><featureID>{00BFEA71-A83E-497E-9BA0-7A5C597D0107}</featureID><templateID>107</templateID>`,
   },
   {
+    operation: 'webpartpages.AddWebPart',
+    before: [upload("/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='page.aspx',overwrite=false)", 'page')],
+    rest: json(`${partManager}/addwebpart`, { webPartXml: part('One') }),
+    soap: `${pageParts}${partXml('One')}${storage}`,
+  },
+  {
+    operation: 'webpartpages.AddWebPartToZone',
+    rest: json(`${partManager}/addwebpart`, { webPartXml: part('First'), zoneId: 'Main', zoneIndex: 0 }),
+    soap: `${pageParts}${partXml('First')}${storage}<zoneId>Main</zoneId><zoneIndex>0</zoneIndex>`,
+  },
+  {
+    operation: 'webpartpages.SaveWebPart',
+    rest: async (read) => json(`${partManager}/webparts('${await partIn(read)}')/webpart`, { Title: 'A & B' }, merge),
+    soap: async (read) => `${pageParts}<storageKey>${await partIn(read)}</storageKey>${partXml('A &amp; B')}${storage}`,
+  },
+  {
+    operation: 'webpartpages.SaveWebPart2',
+    rest: async (read) => json(`${partManager}/webparts('${await partIn(read)}')/webpart`, { Title: 'Two' }, merge),
+    soap: async (read) =>
+      `${pageParts}<storageKey>${await partIn(read)}</storageKey>${partXml('Two')}${storage}<allowTypeChange>false</allowTypeChange>`,
+  },
+  {
     operation: 'webpartpages.DeleteWebPart',
-    before: [
-      upload("/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='page.aspx',overwrite=false)", 'page'),
-      soapMessage('AddWebPart', `${pageParts}<webPartXml>${part.replaceAll('<', '&lt;')}</webPartXml>${storage}`, 'webpartpages'),
-    ],
     rest: async (read) => json(`${partManager}/webparts('${await partIn(read)}')/deletewebpart`),
     soap: async (read) => `${pageParts}<storageKey>${await partIn(read)}</storageKey>${storage}`,
   },

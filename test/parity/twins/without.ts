@@ -6,10 +6,6 @@ export const withoutTwin: readonly (readonly [reason: string, operations: readon
   ['REST stores the bytes of pictures, and does not edit them.', ['imaging.Edit']],
   ['REST does not write property bags of items, where the answers are.', ['meetings.SetAttendeeResponse']],
   [
-    'The contract of REST has no operation that adds or saves web parts.',
-    ['webpartpages.AddWebPart', 'webpartpages.AddWebPartToZone', 'webpartpages.SaveWebPart', 'webpartpages.SaveWebPart2'],
-  ],
-  [
     'The contract of REST has associations of workflows, and no operation on their instances and tasks.',
     ['workflow.StartWorkflow', 'workflow.AlterToDo', 'workflow.ClaimReleaseTask'],
   ],

@@ -26,6 +26,19 @@ export interface PartPlace {
   readonly ordinal?: number
 }
 
+/** What a client changes of what a web part says of itself. What is missing stays as it is. */
+export interface WebPartChange {
+  readonly title?: string
+  readonly titleUrl?: string
+  readonly isHidden?: boolean
+  readonly isClosed?: boolean
+  /** Properties of its XML, by their names. */
+  readonly properties?: Readonly<Record<string, string>>
+}
+
+/** What a web part is after a change. The edges, which know XML, have this function; it always answers the same. */
+export type WebPartEditor = (content: string, change: WebPartChange) => Pick<WebPartRow, 'title' | 'typeName' | 'content'>
+
 /** A page with its web parts, zone by zone, each zone in its order. */
 export interface PageParts {
   readonly page: Document
@@ -65,6 +78,14 @@ export async function getWebPart(ctx: Context, address: FileAddress, id: string)
   return { page, part: partIn(parts, id, page) }
 }
 
+/** The page of an actor who may change its web parts. Fails as `getPageParts`, and with `access_denied`. */
+export async function getPageToChange(ctx: Context, address: FileAddress): Promise<Document> {
+  const page = await pageToChange(ctx, address)
+  const { right, target } = changing(page, 'EditListItems')
+  await demand(ctx, right, target)
+  return page
+}
+
 function demandPage({ row, url }: Document): void {
   if (!isPage(row)) throw invalidOperation(`'${url}' has no web parts: only files whose names end in .aspx are pages.`)
 }
@@ -98,6 +119,46 @@ export async function addWebPart(ctx: Context, address: FileAddress, definition:
   })
 }
 
+/** Moves a web part to a place of its page. Fails as `addWebPart`, and with `web_part_not_found`. */
+export async function moveWebPart(ctx: Context, address: FileAddress, id: string, place: Required<PartPlace>): Promise<void> {
+  const page = await pageToChange(ctx, address)
+  checkTexts({ zoneId: place.zoneId })
+  const input = { page: address, id, place }
+  await act(ctx, { name: 'web-parts.save', ...changing(page, 'EditListItems'), input }, async (scope) => {
+    const parts = await changePage(within(ctx, scope), scope, page)
+    await store(scope, parts, partIn(parts, id, page), { place })
+  })
+}
+
+/**
+ * Changes what a web part says of itself; stores nothing if that is so already. Fails as `addWebPart`, with `web_part_not_found`, and
+ * as `edit`.
+ */
+export async function changeWebPart(
+  ctx: Context,
+  address: FileAddress,
+  id: string,
+  change: WebPartChange,
+  edit: WebPartEditor,
+): Promise<void> {
+  const page = await pageToChange(ctx, address)
+  const input = { page: address, id, change }
+  await act(ctx, { name: 'web-parts.save', ...changing(page, 'EditListItems'), input }, async (scope) => {
+    const { content } = partIn(await partsOfPage(scope.records, ctx.site.id, page.row.id), id, page)
+    if (edit(content, change).content === content) return
+    const parts = await changePage(within(ctx, scope), scope, page)
+    const part = partIn(parts, id, page)
+    const said = edit(part.content, change)
+    checkTexts(said)
+    checkSize(
+      page,
+      parts.filter((other) => other !== part),
+      said,
+    )
+    await store(scope, parts, part, { ...said, place: {} })
+  })
+}
+
 /**
  * Gives a web part another definition. Fails as `addWebPart`, with `web_part_not_found`, and with `invalid_operation` for another
  * type, unless `allowTypeChange`.
@@ -118,19 +179,30 @@ export async function saveWebPart(
     const { place, ...said } = definition
     if (said.typeName !== part.typeName && !allowTypeChange)
       throw invalidOperation(`Web part ${id} is of the type '${part.typeName}'. Save it with allowTypeChange to give it another one.`)
-    const { zoneId = part.zoneId, ordinal = zoneId === part.zoneId ? part.ordinal : parts.length } = place
-    const others = parts.filter((other) => other.id !== id)
+    const others = parts.filter((other) => other !== part)
     checkSize(page, others, definition)
-    const zone = others.filter((other) => other.zoneId === zoneId)
-    const after = { ...said, zoneId, ordinal: Math.min(ordinal, zone.length) }
-    await scope.records.increment('WebPart', keyOf(part), { version: 1 }, after)
-    await numberZone(scope, zone.toSpliced(after.ordinal, 0, { ...part, ...after }))
-    if (zoneId !== part.zoneId)
-      await numberZone(
-        scope,
-        others.filter((other) => other.zoneId === part.zoneId),
-      )
+    await store(scope, parts, part, definition)
   })
+}
+
+/** Stores what changes of one of the parts of a page, and numbers the zones that this touches. */
+async function store(
+  scope: WriteScope,
+  parts: readonly WebPartRow[],
+  part: WebPartRow,
+  { place, ...said }: Partial<WebPartDefinition> & Pick<WebPartDefinition, 'place'>,
+): Promise<void> {
+  const { zoneId = part.zoneId, ordinal = zoneId === part.zoneId ? part.ordinal : parts.length } = place
+  const others = parts.filter((other) => other !== part)
+  const zone = others.filter((other) => other.zoneId === zoneId)
+  const after = { ...said, zoneId, ordinal: Math.min(ordinal, zone.length) }
+  await scope.records.increment('WebPart', keyOf(part), { version: 1 }, after)
+  await numberZone(scope, zone.toSpliced(after.ordinal, 0, { ...part, ...after }))
+  if (zoneId === part.zoneId) return
+  await numberZone(
+    scope,
+    others.filter((other) => other.zoneId === part.zoneId),
+  )
 }
 
 /** Deletes a web part. Fails as `saveWebPart`. */
@@ -180,17 +252,24 @@ async function numberZone({ records }: WriteScope, parts: readonly WebPartRow[])
 }
 
 /** Fails with `invalid_request` if a page would have too much XML. */
-function checkSize({ url }: Document, others: readonly WebPartRow[], { content }: WebPartDefinition): void {
+function checkSize({ url }: Document, others: readonly WebPartRow[], { content }: Pick<WebPartRow, 'content'>): void {
   const characters = others.reduce((sum, other) => sum + other.content.length, content.length)
   if (characters > mostCharacters)
     throw invalid(`The web parts of '${url}' have ${mostCharacters} characters at most; there would be ${characters}.`)
 }
 
 function check({ title, typeName, place: { zoneId = mainZone } }: WebPartDefinition): void {
+  checkTexts({ title, typeName, zoneId })
+}
+
+/** Fails with `invalid_request` for a text that is too long, and for a type or a zone without a name. */
+function checkTexts({ title, typeName, zoneId }: Partial<Record<keyof typeof longest, string>>): void {
   for (const [name, text] of Object.entries({ title, typeName, zoneId })) {
     const limit = longest[name as keyof typeof longest]
-    if (text.length > limit) throw invalid(`The ${name} of a web part has ${limit} characters at most; ${text.length} were given.`)
+    if (text !== undefined && text.length > limit)
+      throw invalid(`The ${name} of a web part has ${limit} characters at most; ${text.length} were given.`)
   }
-  if (typeName.trim() === '') throw invalid('A web part needs the name of its type: the element TypeName, or type with its attribute name.')
-  if (zoneId.trim() === '') throw invalid('The name of a zone must not be empty.')
+  if (typeName?.trim() === '')
+    throw invalid('A web part needs the name of its type: the element TypeName, or type with its attribute name.')
+  if (zoneId?.trim() === '') throw invalid('The name of a zone must not be empty.')
 }

@@ -14,7 +14,7 @@ import { liveKey } from '../lists/view-page.ts'
 import { readShownView } from '../lists/view-request.ts'
 import { address, followable, type SiteVisit } from '../page/visit.ts'
 import { columnTitle, listTitle } from '../words/titles.ts'
-import { partKindOf, partProperties } from './part-kinds.ts'
+import { partKindOf, partProperties, whyNotShown } from './part-kinds.ts'
 
 /** The content of a part. */
 interface Drawn {
@@ -31,13 +31,16 @@ const mostFound = 10
 
 /**
  * A web part as a section of a page, the same on the page and when it is read alone. What it needs and the visitor may not see is a message
- * in it; text of users is escaped, and formatted text loses its tags.
+ * in it; text of users is escaped, and formatted text loses its tags. One that is closed or hidden is an empty section, which a change may fill.
  */
 export async function drawnPart(visit: SiteVisit, { page, part }: PagePart): Promise<Markup> {
   const { ctx, words } = visit
-  const { content, heading = '', live } = await drawn(visit, part)
   const own = page.list ? liveKey(page.list) : `web:${ctx.web.url.slice(1)}`
   const fresh = address('/api/webpartrefresh', { webUrl: ctx.web.url, page: page.url, webPartId: part.id })
+  if (whyNotShown(part))
+    return html`<section class="part" data-part="part-${part.id}" data-live="${own}" data-fresh="${fresh}" hidden></section>
+`
+  const { content, heading = '', live } = await drawn(visit, part)
   const title = part.title.trim() || heading
   return html`<section class="part" data-part="part-${part.id}" data-live="${live ?? own}" data-fresh="${fresh}"${title === '' ? html` aria-label="${words.webPart}"` : undefined}>
 ${title === '' ? undefined : html`<h2>${title}</h2>`}

@@ -8,7 +8,7 @@ import { address, type Sent, type SiteAnswer, type SiteVisit, seeOther } from '.
 import { orRefusal } from '../settings/refused.ts'
 import { listTitle } from '../words/titles.ts'
 import { changedPart, newKinds, newPart, partInputs } from './part-forms.ts'
-import { partKindOf } from './part-kinds.ts'
+import { partKindOf, whyNotShown } from './part-kinds.ts'
 
 /** The editor of a page of zones and web parts: forms alone, which a script lets people drag too (`src/pages/sites/browser/parts-script.ts`). */
 
@@ -80,6 +80,7 @@ async function card(visit: SiteVisit, page: Document, part: WebPartRow, { index,
   const { query, words } = visit
   const kind = partKindOf(part.typeName)
   const shownKind = kind ? words.partKinds[kind] : part.typeName.slice(0, 80)
+  const why = whyNotShown(part)
   const name = part.title.trim() || (kind ? shownKind : words.webPart)
   const isAt = query.get('part') === part.id
   const mover = (to: 'up' | 'down', mark: string, text: string, isOff: boolean) => {
@@ -89,7 +90,7 @@ async function card(visit: SiteVisit, page: Document, part: WebPartRow, { index,
   const id = `part-${part.id}`
   return html`<article class="card" id="${id}" data-part-card="${part.id}" aria-label="${name}">
 <form method="post" action="${editorAt(page.url)}">${digestField(visit)}<input type="hidden" name="id" value="${part.id}"><input type="hidden" name="ordinal" value="${index}">
-<div class="tools"><strong>${name}</strong>${shownKind === name ? undefined : html` <span class="soft">${shownKind}</span>`}
+<div class="tools"><strong>${name}</strong>${shownKind === name ? undefined : html` <span class="soft">${shownKind}</span>`}${why === undefined ? undefined : html` <span class="soft">(${words.notShown[why]})</span>`}
 <span class="movers">${mover('up', '↑', words.movePartUp(name), index === 0)}${mover('down', '↓', words.movePartDown(name), index === count - 1)}</span></div>
 <details${isAt && query.has('open') ? html` open` : undefined}><summary>${words.configure}<span class="visually-hidden"> ${name}</span></summary>
 <div class="fields"><div class="field"><label for="${id}-title">${words.title}</label><input id="${id}-title" name="title" maxlength="255" value="${part.title}"></div>

@@ -1,4 +1,4 @@
-import { webPartProperties } from '../../../formats/web-part.ts'
+import { isClosedWebPart, isHiddenWebPart, webPartProperties } from '../../../formats/web-part.ts'
 
 /** What a page can draw of a web part. */
 export type DrawnKind = 'listView' | 'text' | 'image' | 'changes' | 'query'
@@ -30,4 +30,11 @@ export function partProperties(part: { readonly content: string }): (...names: s
       .map(([name, value]) => [name.toLowerCase(), value]),
   )
   return (...names) => names.map((name) => values.get(name.toLowerCase()) ?? '').find((value) => value !== '') ?? ''
+}
+
+/** Why a page does not show a part; undefined for one that it shows. */
+export function whyNotShown(part: { readonly content: string }): 'closed' | 'hidden' | undefined {
+  const properties = new Map(webPartProperties(part))
+  if (isClosedWebPart(properties)) return 'closed'
+  return isHiddenWebPart(properties) ? 'hidden' : undefined
 }

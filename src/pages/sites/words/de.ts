@@ -68,6 +68,7 @@ export const german: Words = {
   zone: 'Zone',
   zoneNamed: (name) => `Zone ${name}`,
   emptyZone: 'Hier sind noch keine Webparts.',
+  notShown: { closed: 'geschlossen', hidden: 'verborgen' },
   addPart: 'Webpart hinzufügen',
   removePart: 'Webpart entfernen',
   configure: 'Einrichten',

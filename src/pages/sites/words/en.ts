@@ -71,6 +71,7 @@ export const english = {
   zone: 'Zone',
   zoneNamed: (name: string) => `Zone ${name}`,
   emptyZone: 'No web parts are here yet.',
+  notShown: { closed: 'closed', hidden: 'hidden' },
   addPart: 'Add the web part',
   removePart: 'Remove the web part',
   configure: 'Configure',

@@ -114,10 +114,36 @@ describe('the web parts of a page', () => {
     expect((await runModel(server.url, [load(moved)])).error).not.toBeNull()
   })
 
-  it('are not closed: the error says what to do instead', async () => {
-    const imported = method(manager, 'ImportWebPart', old)
-    expect(await refuses('WebPartDefinition.CloseWebPart', imported, [], /NotSupported/)).toContain('Hidden')
-    await refuses('WebPartDefinition.OpenWebPart', imported, [], /NotSupported/)
+  it('are closed and opened, once they are on the page', async () => {
+    for (const xml of [old, newer]) {
+      const added = await does('LimitedWebPartManager.AddWebPart', manager, [
+        property(method(manager, 'ImportWebPart', xml), 'WebPart'),
+        'Main',
+        9,
+      ])
+      const id = idIn((await show(added.path)).Id)
+      const definition = method(parts, 'GetById', id)
+      const isClosed = async () => (await show(property(definition, 'WebPart'))).IsClosed
+      for (const [act, expected] of [
+        ['OpenWebPart', false],
+        ['CloseWebPart', true],
+        ['CloseWebPart', true],
+        ['OpenWebPart', false],
+      ] as const) {
+        await does(`WebPartDefinition.${act}`, definition)
+        expect(await isClosed()).toBe(expected)
+      }
+    }
+    for (const act of ['CloseWebPart', 'OpenWebPart'] as const)
+      await refuses(`WebPartDefinition.${act}`, method(manager, 'ImportWebPart', old), [], wrong)
+  })
+
+  it('are read from XML and exported by those who may', async () => {
+    await refuses('LimitedWebPartManager.ImportWebPart', manager, [old], missing, [], 'rita')
+    const silent = newer.replace('</properties>', '<property name="ExportMode">None</property></properties>')
+    const path = property(method(manager, 'ImportWebPart', silent), 'WebPart')
+    const id = idIn((await show((await does('LimitedWebPartManager.AddWebPart', manager, [path, 'Main', 9])).path)).Id)
+    await refuses('LimitedWebPartManager.ExportWebPart', manager, [id], missing)
   })
 
   it('and every method of theirs is called', () => {

@@ -128,10 +128,9 @@ export const ownedWrites: Readonly<Record<string, WriteRow>> = {
   ...partWrites('List', ofList, async (w) => (await w.list()).path),
 }
 
-const partXml = (title: string): string => {
-  const part = `<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>${title}</Title><TypeName>Example.Part</TypeName></WebPart>`
-  return `<webPartXml>${part.replaceAll('<', '&lt;')}</webPartXml>`
-}
+const newXml = (title: string): string =>
+  `<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>${title}</Title><TypeName>Example.Part</TypeName></WebPart>`
+const partXml = (title: string): string => `<webPartXml>${newXml(title).replaceAll('<', '&lt;')}</webPartXml>`
 const storage = '<storage>Shared</storage>'
 
 /** The message part that names a new page. */
@@ -181,6 +180,32 @@ export const pagePartWrites: Readonly<Record<string, WriteRow>> = {
   moveWebPart: ofPage('save', async (w) => {
     const part = await newPartByRest(w)
     return () => w.post(`${part}/movewebpartto(zoneid='Left',zoneindex=0)`)
+  }),
+  addWebPart: ofPage('add', async (w) => {
+    const manager = (await newPartByRest(w)).replace(/\/webparts\(.*/, '')
+    return () => w.post(`${manager}/addwebpart`, { webPartXml: newXml('b'), zoneId: 'Left', zoneIndex: 0 })
+  }),
+  updateWebPart: ofPage('save', async (w) => {
+    const part = await newPartByRest(w)
+    return () => w.call('PUT', `${part}/webpart`, { Title: 'b' })
+  }),
+  mergeWebPart: ofPage('save', async (w) => {
+    const part = await newPartByRest(w)
+    return () => w.call('POST', `${part}/webpart`, { Title: 'b' }, merge)
+  }),
+  closeWebPart: ofPage('save', async (w) => {
+    const part = await newPartByRest(w)
+    return () => w.post(`${part}/closewebpart`)
+  }),
+  openWebPart: ofPage('save', async (w) => {
+    const part = await newPartByRest(w)
+    await w.post(`${part}/closewebpart`)
+    return () => w.post(`${part}/openwebpart`)
+  }),
+  // Nothing was set before: each request stands alone.
+  saveWebPartChanges: row('', '', '', async (w) => {
+    const part = await newPartByRest(w)
+    return () => w.post(`${part}/savewebpartchanges`)
   }),
   deleteWebPart: ofPage('delete', async (w) => {
     const part = await newPartByRest(w)

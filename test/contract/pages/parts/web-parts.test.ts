@@ -96,6 +96,23 @@ describe('a page with web parts', () => {
     expect((await visitorOf(server.url, '').get(href)).status).toBe(401)
   })
 
+  it('shows no part that is closed or hidden, neither at once nor when it is read again', async () => {
+    const parts = `/_api/web/getfilebyserverrelativeurl('${page}')/getlimitedwebpartmanager(scope=1)/webparts`
+    const id = ids.get('text') ?? ''
+    const shown = async () =>
+      [(await reader.get(href)).text, (await reader.get(fresh(id))).text].map((text) => text.includes('Welcome all'))
+    expect(await shown()).toEqual([true, true])
+    await admin.call('POST', `${parts}('${id}')/closewebpart`)
+    expect(await shown()).toEqual([false, false])
+    expect((await owner.get(`${href}?edit=1`)).text).toContain('(closed)')
+    await admin.call('POST', `${parts}('${id}')/openwebpart`)
+    await admin.call('PUT', `${parts}('${id}')/webpart`, { body: { Hidden: true } })
+    expect(await shown()).toEqual([false, false])
+    expect((await owner.get(`${href}?edit=1`)).text).toContain('(hidden)')
+    await admin.call('PUT', `${parts}('${id}')/webpart`, { body: { Hidden: false } })
+    expect(await shown()).toEqual([true, true])
+  })
+
   it('is its bytes for programs, and where it has no parts', async () => {
     const bytes = await owner.get(href, { Accept: '*/*' })
     expect(bytes.text).toBe('<p>bytes</p>')

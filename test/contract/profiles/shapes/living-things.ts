@@ -3,7 +3,7 @@ import { escapeXml } from '../../../../src/formats/xml.ts'
 import type { Sent } from '../../../support/contract-client.ts'
 import { jsonBody as json, type ProfileName as Name, type serveBoth } from '../../../support/profiles/two-profiles.ts'
 import { fetchFrom } from '../../../support/server.ts'
-import { envelope, namespaces } from '../../../support/soap/messages.ts'
+import { envelope, namespaces, textIn } from '../../../support/soap/messages.ts'
 import { startReceiver } from '../../../support/webhooks/receiver.ts'
 import { accepts } from '../../../support/wire.ts'
 
@@ -55,7 +55,7 @@ export async function prepare({ servers, call }: Both, name: Name): Promise<read
   await upload(documents, 'home.aspx', 'page')
   const part = '<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>One</Title><TypeName>Example.Part</TypeName></WebPart>'
   const placed = `<pageUrl>/Shared Documents/home.aspx</pageUrl><webPartXml>${escapeXml(part)}</webPartXml><storage>Shared</storage>`
-  expect((await soap('webpartpages', 'AddWebPart', placed)).status).toBe(200)
+  const partId = textIn((await soap('webpartpages', 'AddWebPart', placed)).text, 'AddWebPartResult') ?? ''
   await post('/_api/web/lists', { Title: 'Kept', BaseTemplate: 101, ForceCheckout: true, EnableVersioning: true })
   await upload("/_api/web/getfolderbyserverrelativeurl('/Kept')", 'never.txt', 'x')
   const pointed = await read(`${tasks}?$select=Id`)
@@ -90,7 +90,9 @@ export async function prepare({ servers, call }: Both, name: Name): Promise<read
     File: [file, `${documents}/files`],
     Folder: [documents, '/_api/web/folders'],
     StorageMetrics: `${documents}/storagemetrics`,
+    LimitedWebPartManager: `${page}/getlimitedwebpartmanager(scope=1)`,
     WebPartDefinition: `${page}/getlimitedwebpartmanager(scope=1)/webparts`,
+    WebPart: `${page}/getlimitedwebpartmanager(scope=1)/webparts('${partId}')/webpart`,
     Attachment: `${tasks}/items(1)/attachmentfiles`,
     LikedByInformation: `${tasks}/items(1)/likedbyinformation`,
     ListItemVersion: `${tasks}/items(1)/versions`,

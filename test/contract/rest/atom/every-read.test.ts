@@ -77,6 +77,7 @@ const findNothing = [
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/exportwebpart('{exportedPartId}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')",
+  "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})/webparts('{webPartId}')/webpart",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/versions({versionId})",
   "/_api/web/lists/getbytitle('{listTitle}')/getcheckedoutfiles/getbypath(decodedurl='{checkedOutPath}')",
   "/_api/web/lists/getbytitle('{listTitle}')/getlookupfieldchoices(targetfieldname='{lookupFieldName}',paginginfo='{choicesPage}')",
@@ -94,8 +95,8 @@ const findNothing = [
  * theirs, and list-data-service.test.ts compares those of the list data service.
  */
 const unseen = [
-  ...['Alert', 'Change', 'CheckedOutFile', 'Delivery', 'FileVersion', 'ListDataItem', 'PrincipalInfo', 'RelatedField', 'RetentionPolicy'],
-  ...['SocialRestThread', 'UserInfo', 'WebPartDefinition', 'WorkflowAssociation'],
+  ...['Alert', 'Change', 'CheckedOutFile', 'Delivery', 'FileVersion', 'LimitedWebPartManager', 'ListDataItem', 'PrincipalInfo'],
+  ...['RelatedField', 'RetentionPolicy', 'SocialRestThread', 'UserInfo', 'WebPart', 'WebPartDefinition', 'WorkflowAssociation'],
 ]
 
 /** What the reply of each read is, by the text that names the read. */

@@ -52,7 +52,7 @@ describe.each(soapForms('http://microsoft.com/sharepoint/webpartpages'))(
         'AddWebPartToZoneResult',
       ) ?? ''
     const rowsAt = async (url: string) => {
-      const { json } = await admin.call('GET', `${file(url)}/getlimitedwebpartmanager(scope=1)/webparts`)
+      const { json } = await admin.call('GET', `${file(url)}/getlimitedwebpartmanager(scope=1)/webparts?$expand=WebPart`)
       return (json.value as { ZoneId: string; WebPart: { Title: string; ZoneIndex: number } }[]).map(
         ({ ZoneId, WebPart: { Title, ZoneIndex } }) => `${ZoneId} ${ZoneIndex} ${Title}`,
       )
@@ -161,7 +161,7 @@ describe('web parts and their page', () => {
     createSoapContractClient({ url: server.url, service: 'webpartpages', version: '1.2', headers: { Authorization: basic(name) } })
   const put = (url: string, title = 'One') => `<pageUrl>${url}</pageUrl>${xml(part2(title))}${shared}`
   const titlesAt = async (url: string, client = admin) => {
-    const { json } = await client.call('GET', `${file(url)}/getlimitedwebpartmanager(scope=1)/webparts`)
+    const { json } = await client.call('GET', `${file(url)}/getlimitedwebpartmanager(scope=1)/webparts?$expand=WebPart`)
     return (json.value as { WebPart: { Title: string } }[]).map(({ WebPart }) => WebPart.Title)
   }
 

@@ -20,10 +20,10 @@ const verbs = /^(list|get|add|create|update|merge|delete)[A-Z]/
 
 /** The methods of the protocol, of OAuth and of administration, by their own names. */
 const methods =
-  /^(advance|amI|apply|approve|authorize|backUp|break|bulk|cancel|check(In|Out)|clear|continue|copy|count|deny|doesUser|ensure|expand|export|find|finish|follow|format|generate|has|hide|import|is|issue|like|localTimeToUtc|lock|mapToIcon|move|open|post|publish|put|read|recreate|recycle|release|reload|remove|render|reply|reserve|reset|resolve|restore|resume|run|save|search|send|set|share|sign(In|Out)|siteExists|start|stop|stream|suspend|takeOver|undo|unlike|unlock|unpublish|utcToLocalTime|validate|verify)/
+  /^(advance|amI|apply|approve|authorize|backUp|break|bulk|cancel|check(In|Out)|clear|close|continue|copy|count|deny|doesUser|ensure|expand|export|find|finish|follow|format|generate|has|hide|import|is|issue|like|localTimeToUtc|lock|mapToIcon|move|open|post|publish|put|read|recreate|recycle|release|reload|remove|render|reply|reserve|reset|resolve|restore|resume|run|save|search|send|set|share|sign(In|Out)|siteExists|start|stop|stream|suspend|takeOver|undo|unlike|unlock|unpublish|utcToLocalTime|validate|verify)/
 
 const summaryVerbs =
-  /^(Activate|Add|Advance|Approve|Back up|Break|Cancel|Check|Continue|Convert|Copy|Count|Create|Deactivate|Delete|Download|Empty|Ensure|Export|Find|Finish|Follow|Format|Generate|Get|Grant|Hide|Import|Like|List|Lock|Move|Open|Parse|Publish|Query|Record|Recycle|Reject|Relate|Release|Reload|Remove|Replace|Reply|Request|Reserve|Reset|Resolve|Restore|Resume|Revoke|Search|Send|Set|Share|Show|Sign|Start|Stop|Suspend|Take|Undo|Unlock|Unpublish|Update|Upload|Verify|Write) /
+  /^(Activate|Add|Advance|Approve|Back up|Break|Cancel|Check|Close|Continue|Convert|Copy|Count|Create|Deactivate|Delete|Download|Empty|Ensure|Export|Find|Finish|Follow|Format|Generate|Get|Grant|Hide|Import|Like|List|Lock|Move|Open|Parse|Publish|Query|Record|Recycle|Reject|Relate|Release|Reload|Remove|Replace|Reply|Request|Reserve|Reset|Resolve|Restore|Resume|Revoke|Search|Send|Set|Share|Show|Sign|Start|Stop|Suspend|Take|Undo|Unlock|Unpublish|Update|Upload|Verify|Write) /
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
