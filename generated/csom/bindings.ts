@@ -1250,7 +1250,7 @@ export interface Methods<O extends ModelObjects> {
     readonly given: readonly [internalNames: readonly string[]]
     readonly gives: undefined
   }
-  /** Gets the web parts of a page. Both scopes are the same: only shared web parts are kept. */
+  /** Gets the web parts of a page. Both scopes show the same, because only shared web parts are kept; a change needs 1 (Shared). */
   readonly 'File.GetLimitedWebPartManager': {
     readonly of: O['File']
     readonly given: readonly [scope: number]

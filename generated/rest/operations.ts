@@ -3242,7 +3242,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3283,7 +3283,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3325,7 +3325,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3371,7 +3371,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3417,7 +3417,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3458,7 +3458,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3499,7 +3499,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3553,7 +3553,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3599,7 +3599,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3645,7 +3645,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3691,7 +3691,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -3746,7 +3746,7 @@ export interface paths {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -26516,7 +26516,7 @@ export interface components {
          */
         readonly fileOffset: number;
         /**
-         * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+         * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
          * @example 1
          */
         readonly webPartScope: number;
@@ -33159,7 +33159,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33245,7 +33245,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33300,7 +33300,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33352,7 +33352,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33417,7 +33417,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33487,7 +33487,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33552,7 +33552,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33617,7 +33617,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33697,7 +33697,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33764,7 +33764,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33826,7 +33826,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33888,7 +33888,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -33950,7 +33950,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];
@@ -34022,7 +34022,7 @@ export interface operations {
                  */
                 readonly fileUrl: components["parameters"]["fileUrl"];
                 /**
-                 * @description 1 for what everybody sees, 0 for what the caller sees. Both are the same, because only shared web parts are kept.
+                 * @description 1 for what everybody sees, 0 for what the caller sees. Both show the same, because only shared web parts are kept; a change needs 1.
                  * @example 1
                  */
                 readonly webPartScope: components["parameters"]["webPartScope"];

@@ -2,6 +2,7 @@ import {
   addWebPart,
   changeWebPart,
   deleteWebPart,
+  demandShared,
   getPageParts,
   getPageToChange,
   getWebPart,
@@ -71,15 +72,19 @@ async function change(definition: Definition, asked: WebPartChange): Promise<voi
   await readAgain(definition, id)
 }
 
-/** The id of a web part of a page. Fails with `invalid_request` for one that is not yet added. */
-function storedId({ part }: ShownPart): string {
+const demandScope = (scope: number | undefined): void => demandShared(scope !== 0, 'the scope 0 (User)')
+
+/** The id of a web part that may change. Fails with `invalid_request` for one that is not yet added, and as `demandShared`. */
+function storedId({ part, scope }: ShownPart): string {
+  demandScope(scope)
   if (part.id !== undefined) return part.id
   throw invalid('The web part is not on the page yet. Call AddWebPart of its LimitedWebPartManager.')
 }
 
 /** Shows a definition and its web part as they are stored now. */
 async function readAgain(definition: Definition, id: string): Promise<void> {
-  definition.value = await getWebPart(definition.ctx, addressOf(definition.value.page), id)
+  const { page, scope } = definition.value
+  definition.value = { ...(await getWebPart(definition.ctx, addressOf(page), id)), scope }
   const part = parts.get(definition)
   if (part) part.value = definition.value
 }
@@ -94,6 +99,7 @@ async function move(definition: Definition, zoneId: string, ordinal: number): Pr
 
 /** A web part that a client has sent as XML: it is on no page yet. */
 async function imported({ ctx, value }: Objects['LimitedWebPartManager'], xml: string): Promise<Definition> {
+  demandScope(value.scope)
   await getPageToChange(ctx, addressOf(value.page))
   const { zoneId = '', ordinal = 0, ...said } = readWebPart(xml)
   return definitionOf(ctx, { page: value.page, part: { ...said, id: undefined, zoneId, ordinal } })
@@ -101,6 +107,7 @@ async function imported({ ctx, value }: Objects['LimitedWebPartManager'], xml: s
 
 async function add(manager: Objects['LimitedWebPartManager'], part: Part, zoneId: string, ordinal: number): Promise<Definition> {
   const { ctx, value } = manager
+  demandScope(value.scope)
   if (zoneId.length === 0 || ordinal < 0) throw invalid('AddWebPart needs the name of a zone, and a place from 0 on.')
   const made = await addWebPart(ctx, addressOf(value.page), definitionToStore(part, { zoneId, ordinal }))
   return definitionOf(ctx, { page: value.page, part: made })
@@ -113,7 +120,7 @@ function managerOf(all: Objects['WebPartDefinitionCollection']): Objects['Limite
 }
 
 const partWith = async ({ ctx, value }: Objects['LimitedWebPartManager'], id: string): Promise<Definition> =>
-  definitionOf(ctx, await getWebPart(ctx, addressOf(value.page), id))
+  definitionOf(ctx, { ...(await getWebPart(ctx, addressOf(value.page), id)), scope: value.scope })
 
 /** The web parts of a page. Fails as `getPageParts`, and with `invalid_request` for another scope. */
 export async function managerOfPage(file: Objects['File'], scope: number): Promise<Objects['LimitedWebPartManager']> {

@@ -82,7 +82,10 @@ const keys: ReadonlyMap<string, Key> = new Map<string, Key>([
   ['FieldLink', (ctx, { of, field }: ShownLink) => `${typeKey(ctx, of)}:fl:${field.id}`],
   ['Folder', (ctx, folder: Document) => documentKey(ctx, folder, 'folder')],
   ['File', (ctx, file: Document) => documentKey(ctx, file, 'file')],
-  ['WebPartDefinition', (ctx, { page, part }: ShownPart) => `${documentKey(ctx, page, 'file')}:webpart:${part.id ?? ''}`],
+  [
+    'WebPartDefinition',
+    (ctx, { page, part, scope }: ShownPart) => `${documentKey(ctx, page, 'file')}:${scope === 0 ? 'userpart' : 'webpart'}:${part.id ?? ''}`,
+  ],
   ['FileVersion', (ctx, { file, row }: FileVersion) => `${documentKey(ctx, file, 'file')}:version:${row.uiVersion}`],
   ['User', (ctx, { id }: { readonly id: number }) => `${siteKey(ctx)}:u:${id}`],
   ['Group', (ctx, { row }: { readonly row: { readonly id: number } }) => `${siteKey(ctx)}:g:${row.id}`],

@@ -75,6 +75,10 @@ async function startedIn(from: ItemObject | EntityObject<Web>, id: string): Prom
   return objectOf(from.ctx, workflowInstance, found)
 }
 
+/** A web part of a page, in a scope of its manager. */
+const partIn = async ({ ctx, value }: EntityObject<Document>, id: string, scope: number): Promise<PathObject> =>
+  objectOf<ShownPart>(ctx, webPartDefinition, { ...(await getWebPart(ctx, { id: value.row.id }, id.toLowerCase())), scope })
+
 /** What identities of these objects continue with. */
 export const ownedSteps: readonly (readonly [string, Step])[] = [
   ...['Web', 'List', 'ListItem'].map((type) => [`${type} roleassignment`, assignmentIn] as const),
@@ -89,11 +93,8 @@ export const ownedSteps: readonly (readonly [string, Step])[] = [
     async ({ ctx }: EntityObject<Web>, id) =>
       objectOf<Association | undefined>(ctx, modelSubscription, await getAssociation(ctx, 'web', id.toLowerCase())),
   ],
-  [
-    'File webpart',
-    async ({ ctx, value }: EntityObject<Document>, id) =>
-      objectOf<ShownPart>(ctx, webPartDefinition, await getWebPart(ctx, { id: value.row.id }, id.toLowerCase())),
-  ],
+  ['File webpart', (file: EntityObject<Document>, id) => partIn(file, id, 1)],
+  ['File userpart', (file: EntityObject<Document>, id) => partIn(file, id, 0)],
   ['ListItem started', startedIn],
   ['Web started', startedIn],
 ]

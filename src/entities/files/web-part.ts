@@ -9,6 +9,8 @@ import { encodedPath } from './document.ts'
 /** A web part of a page, or one that a client has sent and not yet added, which has no id. */
 export interface ShownPart {
   readonly page: Document
+  /** The scope of its manager; by default 1, what everybody sees. */
+  readonly scope?: number | undefined
   readonly part: {
     readonly id: string | undefined
     readonly title: string
@@ -37,7 +39,8 @@ const noId = '00000000-0000-0000-0000-000000000000'
 const managerAddress = (page: Document, scope: number): string =>
   `Web/GetFileByServerRelativePath(decodedurl='${encodedPath(page.url)}')/GetLimitedWebPartManager(scope=${scope})`
 
-const definitionAddress = ({ page, part }: ShownPart): string => `${managerAddress(page, 1)}/WebParts(guid'${part.id ?? noId}')`
+const definitionAddress = ({ page, part, scope = 1 }: ShownPart): string =>
+  `${managerAddress(page, scope)}/WebParts(guid'${part.id ?? noId}')`
 
 /** The properties of a web part: the entries of its XML. */
 const toBag: Navigation<ShownPart> = {
@@ -105,7 +108,7 @@ export const webPartManager: Shape<ManagedPage, 'LimitedWebPartManager'> = shape
             const found = await Promise.all(pages.map(({ page }) => getPageParts(ctx, { id: page.row.id })))
             const characters = found.reduce((sum, { parts }) => sum + parts.reduce((all, { content }) => all + content.length, 0), 0)
             ctx.budget?.spendEntities(Math.floor(characters / charactersOfEntity))
-            return found.map(({ page, parts }) => parts.map((part) => ({ page, part })))
+            return found.map(({ page, parts }, at) => parts.map((part) => ({ page, part, scope: pages[at]?.scope })))
           },
         },
       },

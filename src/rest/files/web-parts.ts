@@ -1,13 +1,14 @@
 import type { WebPartAddress } from '../../../generated/rest/bindings.ts'
+import type { FileAddress } from '../../core/acts/files/files.ts'
 import {
   addWebPart,
   changeWebPart,
   deleteWebPart,
+  demandShared,
   getPageParts,
   getPageToChange,
   getWebPart,
   moveWebPart,
-  type PagePart,
   type WebPartChange,
 } from '../../core/acts/web-parts/web-parts.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
@@ -28,14 +29,24 @@ type Operations =
 const partId = (params: WebPartAddress): string => ('webPartId' in params ? params.webPartId : idOfControl(params.controlId))
 
 type OnePart = Pick<Call<'getWebPart'>, 'params'>
+type ManagerParams = Call<'listWebParts'>['params']
 
-const partAt = (ctx: WireContext, { params }: OnePart): Promise<PagePart> => getWebPart(ctx, fileAddress(ctx, params), partId(params))
+const partAt = async (ctx: WireContext, { params }: OnePart): Promise<ShownPart> => ({
+  ...(await getWebPart(ctx, fileAddress(ctx, params), partId(params))),
+  scope: params.webPartScope,
+})
+
+/** The page of a change. Fails as `demandShared`. */
+function changedPage(ctx: WireContext, params: ManagerParams): FileAddress {
+  demandShared(params.webPartScope === 1, 'the scope 0 (User)')
+  return fileAddress(ctx, params)
+}
 
 const change = (ctx: WireContext, { params }: OnePart, asked: WebPartChange): Promise<void> =>
-  changeWebPart(ctx, fileAddress(ctx, params), partId(params), asked, editedWebPart)
+  changeWebPart(ctx, changedPage(ctx, params), partId(params), asked, editedWebPart)
 
 /** PUT, and POST with MERGE, are the same operation (protocol/addresses#methods). */
-async function update(ctx: WireContext, call: Pick<Call<'updateWebPart'>, 'params' | 'body'>): Promise<PagePart> {
+async function update(ctx: WireContext, call: Pick<Call<'updateWebPart'>, 'params' | 'body'>): Promise<ShownPart> {
   const { Title: title, TitleUrl: titleUrl, Hidden: isHidden, Properties: properties } = call.body
   await change(ctx, call, present<WebPartChange>({ title, titleUrl, isHidden, properties, isClosed: undefined }))
   return partAt(ctx, call)
@@ -56,7 +67,7 @@ export const webPartHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   listWebParts: async (ctx, { params, query }, reply) => {
     const { page, parts } = await getPageParts(ctx, fileAddress(ctx, params))
-    const rows = parts.map((part) => ({ page, part }))
+    const rows = parts.map((part) => ({ page, part, scope: params.webPartScope }))
     return reply.collection(200, webPartDefinition, pageOf(webPartDefinition, rows, query, ctx))
   },
 
@@ -69,12 +80,12 @@ export const webPartHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   importWebPart: async (ctx, { params, body }, reply) => {
-    const page = await getPageToChange(ctx, fileAddress(ctx, params))
+    const page = await getPageToChange(ctx, changedPage(ctx, params))
     return reply.entity(200, webPartDefinition, imported(page, body.webPartXml))
   },
 
   addWebPart: async (ctx, { params, body }, reply) => {
-    const address = fileAddress(ctx, params)
+    const address = changedPage(ctx, params)
     const page = await getPageToChange(ctx, address)
     const { zoneId: ownZone, ordinal: ownPlace, ...said } = readWebPart(body.webPartXml)
     const { zoneId = ownZone, zoneIndex: ordinal = ownPlace } = body
@@ -102,12 +113,12 @@ export const webPartHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   moveWebPart: async (ctx, { params }, reply) => {
     const place = { zoneId: params.zoneId, ordinal: params.zoneIndex }
-    await moveWebPart(ctx, fileAddress(ctx, params), partId(params), place)
+    await moveWebPart(ctx, changedPage(ctx, params), partId(params), place)
     return reply.nothing(200, 'MoveWebPartTo')
   },
 
   deleteWebPart: async (ctx, { params }, reply) => {
-    await deleteWebPart(ctx, fileAddress(ctx, params), partId(params))
+    await deleteWebPart(ctx, changedPage(ctx, params), partId(params))
     return reply.nothing(200, 'DeleteWebPart')
   },
 }

@@ -5,6 +5,7 @@ import { fileContent } from '../../core/acts/files/files.ts'
 import {
   addWebPart,
   deleteWebPart,
+  demandShared,
   getPageParts,
   getWebPart,
   type PartPlace,
@@ -46,31 +47,31 @@ const bindings: WebPartPagesWebServiceBindings<SignedInCall> = {
   },
 
   async AddWebPart({ context }, { pageUrl, webPartXml, storage }) {
-    demandShared(storage)
+    demandKept(storage)
     return { AddWebPartResult: (await addWebPart(context, pageAt(pageUrl), definitionOf(webPartXml))).id }
   },
 
   async AddWebPartToZone({ context }, { pageUrl, webPartXml, storage, zoneId, zoneIndex }) {
-    demandShared(storage)
+    demandKept(storage)
     // A place below 0 means the first one.
     const place = { zoneId, ordinal: Math.max(zoneIndex, 0) }
     return { AddWebPartToZoneResult: (await addWebPart(context, pageAt(pageUrl), definitionOf(webPartXml, place))).id }
   },
 
   async SaveWebPart({ context }, { pageUrl, storageKey, webPartXml, storage }) {
-    demandShared(storage)
+    demandKept(storage)
     await saveWebPart(context, pageAt(pageUrl), plainGuid(storageKey), definitionOf(webPartXml), false)
     return {}
   },
 
   async SaveWebPart2({ context }, { pageUrl, storageKey, webPartXml, storage, allowTypeChange }) {
-    demandShared(storage)
+    demandKept(storage)
     await saveWebPart(context, pageAt(pageUrl), plainGuid(storageKey), definitionOf(webPartXml), allowTypeChange)
     return {}
   },
 
   async DeleteWebPart({ context }, { pageUrl, storageKey, storage }) {
-    demandShared(storage)
+    demandKept(storage)
     await deleteWebPart(context, pageAt(pageUrl), plainGuid(storageKey))
     return {}
   },
@@ -95,9 +96,7 @@ async function sourceOf(ctx: Context, url: string): Promise<string> {
 }
 
 /** Fails with `invalid_operation` for storage that is not kept. */
-function demandShared(storage: Storage): void {
-  if (storage !== 'Shared') throw invalidOperation(`Only shared web parts are kept; the storage ${storage} was given.`)
-}
+const demandKept = (storage: Storage): void => demandShared(storage === 'Shared', `the storage ${storage}`)
 
 async function partsOf(ctx: Context, pageUrl: string, storage: Storage) {
   const { parts } = await getPageParts(ctx, pageAt(pageUrl))
@@ -111,7 +110,7 @@ interface Named {
 }
 
 async function partText(ctx: Context, { pageurl, storageKey, storage }: Named): Promise<string> {
-  demandShared(storage)
+  demandKept(storage)
   const { part } = await getWebPart(ctx, pageAt(pageurl), plainGuid(storageKey))
   return writeXml(webPartElement(part))
 }

@@ -5,6 +5,8 @@ import tempfile
 from io import BytesIO
 
 from cases import case, new_name, same, token_of, true, try_all, url
+from office365.runtime.client_request_exception import ClientRequestException
+from office365.runtime.queries.service_operation import ServiceOperationQuery
 from office365.sharepoint.changes.query import ChangeQuery
 from office365.sharepoint.client_context import ClientContext
 from office365.sharepoint.files.move_operations import MoveOperations
@@ -29,6 +31,19 @@ def new_folder():
 
 def new_file(content=b"one", name="a.txt"):
     return new_folder().upload_file(name, content).execute_query()
+
+
+def part_xml(title):
+    return f'<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>{title}</Title><TypeName>Example.Part</TypeName></WebPart>'
+
+
+def add_part(page, title):
+    """The library has no method that adds a web part."""
+    qry = ServiceOperationQuery(
+        page.get_limited_webpart_manager(PersonalizationScope.Shared), "AddWebPart", None, {"webPartXml": part_xml(title)}
+    )
+    ctx.add_query(qry)
+    ctx.execute_query()
 
 
 def text_of(file):
@@ -257,7 +272,49 @@ def _():
 
 @case("files: web parts of a page")
 def _():
-    true(new_file(name="page.aspx").get_limited_webpart_manager(PersonalizationScope.Shared).web_parts.get().execute_query() is not None)
+    page = new_file(name="page.aspx")
+    manager = page.get_limited_webpart_manager(PersonalizationScope.Shared).get().execute_query()
+    same((manager.scope, manager.has_personalized_parts), (1, False))
+    same(len(manager.web_parts.get().execute_query()), 0)
+    imported = manager.import_web_part(part_xml("One")).execute_query()
+    same(imported.id, "00000000-0000-0000-0000-000000000000")
+
+
+@case("files: the web parts of a page are read, changed and deleted")
+def _():
+    page = new_file(name="page.aspx")
+    for title in ("One", "Two"):
+        add_part(page, title)
+    manager = page.get_limited_webpart_manager(PersonalizationScope.Shared)
+    parts = manager.web_parts.expand(["WebPart", "WebPart/Properties"]).get().execute_query()
+    same([part.properties["WebPart"].title for part in parts], ["One", "Two"])
+    part = manager.web_parts.get_by_id(parts[0].id)
+    part.move_web_part_to("Left", 0).execute_query()
+    part.close_web_part().execute_query()
+    same(part.web_part.get().execute_query().is_closed, True)
+    part.open_web_part().execute_query()
+    part.save_web_part_changes().execute_query()
+    read = part.web_part.get().execute_query()
+    same((read.is_closed, read.hidden, read.export_mode, read.zone_index, read.title), (False, False, 1, 0, "One"))
+    same(part.get().execute_query().zone_id, "Left")
+    true("Example.Part" in manager.export_web_part(parts[0].id).execute_query().value)
+    part.delete_web_part().execute_query()
+    same(len(manager.web_parts.get().execute_query()), 1)
+
+
+@case("files: nobody changes web parts in the scope of a user")
+def _():
+    page = new_file(name="page.aspx")
+    add_part(page, "One")
+    manager = page.get_limited_webpart_manager(PersonalizationScope.User)
+    parts = manager.web_parts.get().execute_query()
+    same(len(parts), 1)
+    try:
+        manager.web_parts.get_by_id(parts[0].id).delete_web_part().execute_query()
+    except ClientRequestException as refused:
+        true("shared web parts" in str(refused), str(refused))
+    else:
+        raise AssertionError("the part was deleted")
 
 
 @case("files: a page from a template")

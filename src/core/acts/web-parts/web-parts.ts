@@ -86,6 +86,11 @@ export async function getPageToChange(ctx: Context, address: FileAddress): Promi
   return page
 }
 
+/** Fails with `invalid_operation` for a change of what one user sees: the server keeps web parts that everybody sees. */
+export function demandShared(isShared: boolean, asked: string): void {
+  if (!isShared) throw invalidOperation(`Only shared web parts are kept; ${asked} was given.`)
+}
+
 function demandPage({ row, url }: Document): void {
   if (!isPage(row)) throw invalidOperation(`'${url}' has no web parts: only files whose names end in .aspx are pages.`)
 }

@@ -146,6 +146,26 @@ describe('the web parts of a page', () => {
     await refuses('LimitedWebPartManager.ExportWebPart', manager, [id], missing)
   })
 
+  it('are read in the scope of a user, and changed in that of everybody', async () => {
+    const own = method(page, 'GetLimitedWebPartManager', 0)
+    expect(await show(own)).toMatchObject({ Scope: 0 })
+    const { results } = await runModel(server.url, [loadAll(property(own, 'WebParts'))])
+    const [first] = (results.get(1) as { readonly _Child_Items_: readonly { readonly _ObjectIdentity_: string; readonly Id: string }[] })
+      ._Child_Items_
+    const found = method(property(own, 'WebParts'), 'GetById', idIn(first?.Id))
+    const only = /InvalidOperation|SPException/
+    for (const on of [found, identified(first?._ObjectIdentity_ ?? '')]) {
+      expect(idIn((await show(on)).Id)).toBe(idIn(first?.Id))
+      for (const act of ['CloseWebPart', 'OpenWebPart', 'SaveWebPartChanges', 'DeleteWebPart'])
+        expect(await refuses(`WebPartDefinition.${act}`, on, [], only)).toContain('shared web parts')
+      await refuses('WebPartDefinition.MoveWebPartTo', on, ['Left', 0], only)
+    }
+    await refuses('LimitedWebPartManager.ImportWebPart', own, [old], only)
+    const shared = property(method(manager, 'ImportWebPart', old), 'WebPart')
+    await refuses('LimitedWebPartManager.AddWebPart', own, [shared, 'Left', 0], only)
+    expect(await ids()).toContain(idIn(first?.Id))
+  })
+
   it('and every method of theirs is called', () => {
     expect(untried(['LimitedWebPartManager', 'WebPartDefinitionCollection', 'WebPartDefinition'])).toEqual([])
   })

@@ -203,6 +203,20 @@ describe('a web part of a page', () => {
     expect(server.url).toMatch(/^http/)
   })
 
+  it('is read in the scope of a user, and changed in that of everybody', async () => {
+    const { Id } = await add(old('Shared'))
+    const own = manager.replace('scope=1', 'scope=0')
+    const part = `${own}/webparts('${Id}')`
+    expect((await admin.call('GET', `${part}/webpart`)).json).toMatchObject({ Title: 'Shared' })
+    expect((await admin.call('GET', `${own}/exportwebpart('${Id}')`)).status).toBe(200)
+    for (const act of ['closewebpart', 'openwebpart', 'savewebpartchanges', 'deletewebpart', "movewebpartto(zoneid='Left',zoneindex=0)"])
+      expectRefusal(await admin.call('POST', `${part}/${act}`), 400, /shared web parts/)
+    expectRefusal(await admin.call('PUT', `${part}/webpart`, { body: { Title: 'x' } }), 400, /shared web parts/)
+    for (const method of ['importwebpart', 'addwebpart'])
+      expectRefusal(await admin.call('POST', `${own}/${method}`, { body: { webPartXml: old('x') } }), 400, /shared web parts/)
+    expect(await ofPart(Id)).toMatchObject({ Title: 'Shared', IsClosed: false })
+  })
+
   it('stays as it is while somebody else has the page checked out', async () => {
     const { Id } = await add(old('Locked'))
     await admin.call('POST', '/_api/web/associatedmembergroup/users', { body: { LoginName: 'mia' } })

@@ -36,7 +36,7 @@ describe('@pnp/sp on files', () => {
     expect(await page('made.aspx').exists()).toBe(false)
   })
 
-  it('lists, exports, moves and deletes the web parts of a page', async () => {
+  it('lists, imports, exports, moves, closes, opens and deletes the web parts of a page', async () => {
     await pages().files.addTemplateFile('/SitePages/parts.aspx', 0)
     const xml = '<WebPart xmlns="http://schemas.microsoft.com/WebPart/v2"><Title>One</Title><TypeName>Example.Part</TypeName></WebPart>'
     const soap = createSoapContractClient({
@@ -50,7 +50,21 @@ describe('@pnp/sp on files', () => {
     const manager = page('parts.aspx').getLimitedWebPartManager()
     expect(await manager.webparts()).toMatchObject([{ Id: id, ZoneId: 'Main' }])
     expect(await manager.export(id)).toContain('Example.Part')
+    const imported = await manager.import(xml)
+    expect(imported).toMatchObject({ Id: '00000000-0000-0000-0000-000000000000' })
+    const ofEach = manager.webparts.select('WebPart/Properties/ContentLink', 'WebPart/Properties/Title').expand('WebPart/Properties')
+    const [{ WebPart }] = await ofEach()
+    expect(WebPart.Properties).toMatchObject({ Title: 'One' })
+    expect(WebPart.Properties).not.toHaveProperty('ContentLink')
     const part = manager.webparts.getById(id)
+    const said = { Title: 'One', IsClosed: false, Hidden: false, ExportMode: 1, ZoneIndex: 0 }
+    expect(await part.webpart()).toMatchObject(said)
+    expect(await manager.webparts.getByControlId(`g_${id?.replaceAll('-', '_')}`).webpart()).toMatchObject(said)
+    await part.close()
+    expect((await part.webpart()).IsClosed).toBe(true)
+    await part.open()
+    await part.saveChanges()
+    expect(await part.webpart()).toMatchObject(said)
     await part.moveTo('Left', 0)
     expect((await part()).ZoneId).toBe('Left')
     await part.delete()
