@@ -1,3 +1,4 @@
+import type { Context } from '../../core/access/context.ts'
 import { getPageParts } from '../../core/acts/web-parts/web-parts.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
 import { exportModeOf, isClosedWebPart, isHiddenWebPart, webPartProperties } from '../../formats/web-part.ts'
@@ -32,6 +33,11 @@ function propertiesOf({ part }: ShownPart): ReadonlyMap<string, string> {
 
 /** Characters of the XML of parts that count as one entity of a reply: reading them costs, whatever a client sees of them. */
 const charactersOfEntity = 2_000
+
+/** Takes what these parts cost from the budget of a request. */
+export function spendParts({ budget }: Pick<Context, 'budget'>, parts: readonly ShownPart['part'][]): void {
+  budget?.spendEntities(Math.floor(parts.reduce((sum, { content }) => sum + content.length, 0) / charactersOfEntity))
+}
 
 /** The id of a part that is on no page. */
 const noId = '00000000-0000-0000-0000-000000000000'
@@ -106,8 +112,10 @@ export const webPartManager: Shape<ManagedPage, 'LimitedWebPartManager'> = shape
           // As they are now: an earlier action of the request may have changed them.
           load: async (pages, ctx) => {
             const found = await Promise.all(pages.map(({ page }) => getPageParts(ctx, { id: page.row.id })))
-            const characters = found.reduce((sum, { parts }) => sum + parts.reduce((all, { content }) => all + content.length, 0), 0)
-            ctx.budget?.spendEntities(Math.floor(characters / charactersOfEntity))
+            spendParts(
+              ctx,
+              found.flatMap(({ parts }) => parts),
+            )
             return found.map(({ page, parts }, at) => parts.map((part) => ({ page, part, scope: pages[at]?.scope })))
           },
         },

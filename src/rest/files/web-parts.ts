@@ -12,7 +12,7 @@ import {
   type WebPartChange,
 } from '../../core/acts/web-parts/web-parts.ts'
 import type { Document } from '../../core/content/documents/documents.ts'
-import { type ShownPart, webPart, webPartDefinition, webPartManager } from '../../entities/files/web-part.ts'
+import { type ShownPart, spendParts, webPart, webPartDefinition, webPartManager } from '../../entities/files/web-part.ts'
 import { present } from '../../entities/shape/present.ts'
 import { editedWebPart, exportedWebPart, idOfControl, readWebPart } from '../../formats/web-part.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -67,6 +67,7 @@ export const webPartHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   listWebParts: async (ctx, { params, query }, reply) => {
     const { page, parts } = await getPageParts(ctx, fileAddress(ctx, params))
+    spendParts(ctx, parts)
     const rows = parts.map((part) => ({ page, part, scope: params.webPartScope }))
     return reply.collection(200, webPartDefinition, pageOf(webPartDefinition, rows, query, ctx))
   },

@@ -241,3 +241,15 @@ describe('a web part of a page', () => {
       })
   })
 })
+
+it('the XML of the parts of a page counts in the size of a reply', async () => {
+  const small = await serve({ settings: { 'Limits:ReplyEntities': '50' } })
+  const client = small.clientOf('admin')
+  await client.call('POST', `${folder}/files/add(url='changes.aspx',overwrite=false)`, { body: 'page' })
+  const webPartXml = old('Large', `<Content>${'x'.repeat(60_000)}</Content>`)
+  expect((await client.call('POST', `${manager}/addwebpart`, { body: { webPartXml } })).status).toBe(200)
+  expect((await client.call('GET', `${manager}/webparts`)).status).toBe(200)
+  await client.call('POST', `${manager}/addwebpart`, { body: { webPartXml } })
+  for (const path of ['/webparts', '/webparts?$expand=WebPart/Properties', '?$expand=WebParts'])
+    expectRefusal(await client.call('GET', manager + path), 400, /50/)
+})
