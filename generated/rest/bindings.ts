@@ -361,6 +361,9 @@ export type SetLikeAddress = { readonly ratedListId: string; readonly ratedItemI
 /** The parameters of a form of the address /_api/microsoft.office.server.reputationmodel.reputation.setrating(listid='{ratedListId}',itemid={ratedItemId},rating={rating}), those of the address above it left out. */
 export type SetRatingAddress = { readonly ratedListId: string; readonly ratedItemId: number; readonly rating: number }
 
+/** The parameters of a form of the address /_api/web/createdefaultassociatedgroups(userlogin='{ownerLogin}',userlogin2='{secondOwnerLogin}',groupnameseed='{groupNameSeed}'), those of the address above it left out. */
+export type DefaultGroupsAddress = { readonly ownerLogin: string; readonly secondOwnerLogin: string; readonly groupNameSeed: string }
+
 /** The parameters of a form of the address /_api/web/lists/getbytitle('{listTitle}')/breakroleinheritance(copyroleassignments={copyRoleAssignments},clearsubscopes={clearSubscopes}), those of the address above it left out. */
 export type ListBreakAddress = { readonly copyRoleAssignments: boolean; readonly clearSubscopes: boolean } | { readonly copyRoleAssignments: boolean }
 
@@ -756,7 +759,7 @@ export interface OperationParams {
   removeGroupUserByLoginName: GroupAddress & { readonly loginName: string }
   setUserAsOwner: GroupAddress & { readonly principalId: number }
   getGroupUser: GroupAddress & GroupUserAddress
-  createDefaultAssociatedGroups: { readonly ownerLogin: string; readonly secondOwnerLogin: string; readonly groupNameSeed: string }
+  createDefaultAssociatedGroups: DefaultGroupsAddress
   searchPeople: Record<never, never>
   resolvePerson: Record<never, never>
   getSocialThread: Record<never, never>

@@ -5,6 +5,7 @@ import type { Navigation, Property, Shape } from '../../entities/shape/shape.ts'
 import type { Request } from '../../http/message/message.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { addressNotFound } from '../address/addresses.ts'
+import { hostedHint } from '../address/hosted-only.ts'
 import type { Content } from './content.ts'
 import { type CollectionOptions, pageOf } from './query.ts'
 
@@ -54,7 +55,7 @@ export async function atDataPath(ctx: WireContext, { part, whole }: Part, { path
     const entity = { kind: 'entity', status: 200, headers: {}, entity: shape as RestShape, value } as const
     const expansion = navigationNamed(shape, name)?.expansion
     if (!expansion) {
-      if (!isLast || end === '$count') throw addressNotFound(path)
+      if (!isLast || end === '$count') throw addressNotFound(path, hostedHint(name.toLowerCase()))
       return { kind: 'part', status: 200, headers: {}, part: { kind: 'property', name, isBare: end === '$value' }, whole: entity }
     }
     const [found] = await expansion.load([value], ctx)
