@@ -5239,7 +5239,8 @@ export interface paths {
          * Set whether the caller likes an item (SetLike)
          * @description The caller likes an item of a list of the web, or does so no longer. Returns how many people like it. The fields
          *     `LikesCount` and `LikedBy` of the item keep this, without a new version; a caller who may manage the list makes them with the
-         *     first like. Needs the right EditListItems, and ManageLists where the fields are missing.
+         *     first like. Fails if `Ratings_VotingExperience` of the root folder says that items are rated, or neither. Needs the right
+         *     EditListItems, and ManageLists where the fields are missing.
          */
         readonly post: operations["setLike"];
         readonly delete?: never;
@@ -5284,7 +5285,8 @@ export interface paths {
          * Set the rating of an item (Reputation.SetRating)
          * @description The caller rates an item of a list of the web, instead of an earlier rating. Returns the average of all ratings. The
          *     fields `AverageRating`, `RatingCount`, `RatedBy` and `Ratings` of the item keep this, without a new version; a caller who may
-         *     manage the list makes them with the first rating. Needs the right EditListItems, and ManageLists where the fields are missing.
+         *     manage the list makes them with the first rating. Fails if `Ratings_VotingExperience` of the root folder says that items are liked,
+         *     or neither. Needs the right EditListItems, and ManageLists where the fields are missing.
          */
         readonly post: operations["setRating"];
         readonly delete?: never;
@@ -21515,7 +21517,8 @@ export interface components {
             /**
              * @description 1 Integer, 2 Text, 3 Note, 4 DateTime, 5 Counter, 6 Choice, 7 Lookup, 8 Boolean, 9 Number, 10 Currency, 11 URL,
              *     12 Computed, 14 Guid, 15 MultiChoice, 17 Calculated, 18 File, 19 Attachments, 20 User, 21 Recurrence,
-             *     22 CrossProjectLink, 23 ModStat, 25 ContentTypeId, 29 AllDayEvent, 31 Geolocation, 0 managed metadata.
+             *     22 CrossProjectLink, 23 ModStat, 25 ContentTypeId, 29 AllDayEvent, 31 Geolocation, 0 managed metadata, and the
+             *     numbers of likes and ratings.
              */
             readonly FieldTypeKind?: number;
             /** @description The name of the field type, such as `Text` or `DateTime`. */

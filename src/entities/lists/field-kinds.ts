@@ -28,6 +28,9 @@ export const fieldKinds: Readonly<Record<FieldTypeName, number>> = {
   ContentTypeId: 25,
   AllDayEvent: 29,
   Geolocation: 31,
+  AverageRating: 0,
+  RatingCount: 0,
+  Likes: 0,
   TaxonomyFieldTypeMulti: 0,
   TaxonomyFieldType: 0,
 }

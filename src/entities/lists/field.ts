@@ -5,6 +5,7 @@ import { findTermSet, termsById } from '../../core/content/terms/term-store.ts'
 import { isMany } from '../../core/kernel/query.ts'
 import { shownFormula, shownValidation } from '../../core/model/lists/calculated.ts'
 import type { CalculatedType, Field, FieldTypeName } from '../../core/model/lists/field.ts'
+import { isDecimal } from '../../core/model/lists/field-types.ts'
 import type { List } from '../../core/model/lists/list.ts'
 import { displayFormatOf, usualSettings } from '../../core/model/lists/type-settings.ts'
 import type { Web } from '../../core/model/sites/web.ts'
@@ -57,6 +58,9 @@ const typeNames: Readonly<Partial<Record<FieldTypeName, string>>> = {
   User: 'FieldUser',
   UserMulti: 'FieldUser',
   Number: 'FieldNumber',
+  AverageRating: 'FieldNumber',
+  RatingCount: 'FieldNumber',
+  Likes: 'FieldNumber',
   Currency: 'FieldCurrency',
   URL: 'FieldUrl',
   Geolocation: 'FieldGeolocation',
@@ -81,6 +85,9 @@ const displayNames: Readonly<Record<FieldTypeName, string>> = {
   Recurrence: 'Recurrence',
   CrossProjectLink: 'Cross Project Link',
   Number: 'Number',
+  AverageRating: 'Rating (0-5)',
+  RatingCount: 'Number of Ratings',
+  Likes: 'Number of Likes',
   Currency: 'Currency',
   URL: 'Hyperlink or Picture',
   Geolocation: 'Geolocation',
@@ -103,7 +110,7 @@ const only =
   ({ field }: FieldIn): boolean =>
     types.includes(field.type)
 
-const isNumber = only('Number', 'Currency')
+const isNumber = ({ field }: FieldIn): boolean => isDecimal(field.type)
 const isNote = only('Note')
 const isChoice = only('Choice', 'MultiChoice')
 const isUser = only('User', 'UserMulti')
@@ -275,9 +282,9 @@ export const fieldShape: Shape<FieldIn, 'Field'> = {
         CustomUnitOnRight: isNumber,
         MinimumValue: isNumber,
         MaximumValue: isNumber,
-        ShowAsPercentage: only('Number', 'Currency', 'Calculated'),
+        ShowAsPercentage: (entity) => isNumber(entity) || isCalculated(entity),
         CurrencyLocaleId: only('Currency', 'Calculated'),
-        DisplayFormat: only('Number', 'Currency', 'DateTime', 'URL', 'Calculated'),
+        DisplayFormat: (entity) => isNumber(entity) || only('DateTime', 'URL', 'Calculated')(entity),
         DateTimeCalendarType: isDate,
         FriendlyDisplayFormat: isDate,
         Choices: isChoice,

@@ -136,6 +136,9 @@ const typeNames: Readonly<Partial<Record<FieldTypeName, string>>> = {
   LookupMulti: 'Lookup',
   UserMulti: 'User',
   ContentTypeId: 'Invalid',
+  AverageRating: 'Invalid',
+  RatingCount: 'Invalid',
+  Likes: 'Invalid',
   TaxonomyFieldType: 'Invalid',
   TaxonomyFieldTypeMulti: 'Invalid',
 }

@@ -211,6 +211,8 @@ function calculatedText(value: Exclude<FieldValue, null>, words: ValueWords, fie
   return output === 'DateTime' ? `datetime;#${words.timeText(Number(value), field)}` : `float;#${decimalText(Number(value))}`
 }
 
+const decimal = (value: FieldValue): string => decimalText(Number(value))
+
 /** The text of a non-empty value. */
 const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   Integer: String,
@@ -228,8 +230,7 @@ const textByType: Readonly<Record<FieldTypeName, TypeWriter>> = {
   AllDayEvent: (value) => (value ? '1' : '0'),
   Recurrence: (value) => (value ? '1' : '0'),
   CrossProjectLink: (value) => (value ? '1' : '0'),
-  Number: (value) => decimalText(Number(value)),
-  Currency: (value) => decimalText(Number(value)),
+  ...{ Number: decimal, Currency: decimal, AverageRating: decimal, RatingCount: decimal, Likes: decimal },
   URL: (value) => (typeof value === 'object' && 'Url' in value ? `${value.Url}, ${value.Description}` : String(value)),
   Geolocation: (value) => (typeof value === 'object' && 'Latitude' in value ? placeText(value) : String(value)),
   Computed: String,
@@ -263,7 +264,7 @@ const plainTypes: ReadonlySet<FieldTypeName> = new Set([
   'Recurrence',
   'CrossProjectLink',
   'Number',
-  'Currency',
+  ...(['Currency', 'AverageRating', 'RatingCount', 'Likes'] as const),
   'Guid',
   'Attachments',
   'ModStat',

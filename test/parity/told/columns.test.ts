@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { fieldTypes } from '../../../src/core/model/lists/field-types.ts'
 import { parseXml } from '../../../src/formats/xml.ts'
 import { contractAttributes, contractProperties, serveBothDoors, soapFacts } from './both-doors.ts'
-import { columnsUsual, columnsWithSettings } from './columns.ts'
+import { columnsOfRatings, columnsUsual, columnsWithSettings } from './columns.ts'
 import { bracedSmall, ifTrue, made, type RestFacts, same, toldTable, upperWord, where } from './told-table.ts'
 
 const { doors } = await serveBothDoors()
@@ -137,7 +137,7 @@ beforeAll(async () => {
   const { Id: tasks } = await doors.get("/lists/getbytitle('Tasks')")
   const { Id: web } = await doors.get('')
   for (const [Title, columns] of [
-    ['Usual', columnsUsual(tasks)],
+    ['Usual', [...columnsUsual(tasks), ...columnsOfRatings]],
     ['Changed', columnsWithSettings(tasks, web)],
   ] as const) {
     await doors.send('POST', '/lists', { Title, BaseTemplate: 100 })

@@ -35,6 +35,13 @@ export const columnsUsual = (tasks: string): readonly ColumnBody[] => [
   { Title: 'Wrong', FieldTypeKind: 17, Formula: '=1/[Integer]', OutputType: 9 },
 ]
 
+/** The columns that the server alone writes, whose texts nobody sends. */
+export const columnsOfRatings: readonly ColumnBody[] = [
+  { Title: 'Stars', TypeAsString: 'AverageRating' },
+  { Title: 'Raters', TypeAsString: 'RatingCount' },
+  { Title: 'Likes', TypeAsString: 'Likes' },
+]
+
 /** The same types with every setting changed. */
 export const columnsWithSettings = (tasks: string, web: string): readonly ColumnBody[] => {
   const rule = { ValidationFormula: '=[Area]<1000000', ValidationMessage: 'Less, & "less"' }

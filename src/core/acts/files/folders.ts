@@ -133,7 +133,7 @@ export async function welcomePageAt(ctx: Context, path: string): Promise<string 
 /** The properties of a folder that can be changed. */
 export interface FolderPatch {
   readonly welcomePage?: string | null
-  /** Entries of its property bag, by their names; an empty text removes one. Needs the right ManageLists. */
+  /** Entries of its property bag, by their names; an empty text removes one (`changedBag`). Needs the right ManageLists. */
   readonly properties?: readonly (readonly [string, string])[]
 }
 

@@ -61,7 +61,7 @@ export function aggregationsOf({ type, column }: Pick<Field, 'type' | 'column'>)
 }
 
 const isNumeric = (type: string, stored: string): boolean =>
-  numberTypes.has(stored) && ['Number', 'Currency', 'Integer', 'Calculated'].includes(type)
+  numberTypes.has(stored) && ['Number', 'Currency', 'Integer', 'Calculated', 'AverageRating', 'RatingCount', 'Likes'].includes(type)
 
 /**
  * Totals of the rows that match and that the actor may see, in the versions that the actor sees, computed by the database in one statement; of

@@ -2,33 +2,27 @@ import type { ItemRow } from '../../../../generated/prisma/content.ts'
 import { act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, within } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
+import { ownProperties } from '../../content/documents/properties.ts'
 import { itemInRoot } from '../../content/items/item.ts'
 import { findForWrite, itemTarget } from '../../content/items/item-rights.ts'
+import { votingExperience } from '../../content/items/property-bag.ts'
 import { holdList } from '../../content/writes/hold-list.ts'
 import { lockListForWrite, storeUpdate } from '../../content/writes/item-rows.ts'
 import { invalid, invalidOperation } from '../../kernel/errors.ts'
-import type { Field, FieldTypeName, FieldValue } from '../../model/lists/field.ts'
+import { likeColumns, type RatingColumn, starColumns } from '../../model/lists/columns/rating-columns.ts'
+import type { Field, FieldValue } from '../../model/lists/field.ts'
+import { isRating } from '../../model/lists/field-types.ts'
 import { maxValues } from '../../model/lists/field-values.ts'
 import type { List, ListAddress } from '../../model/lists/list.ts'
 import { createField } from '../lists/create-field.ts'
 
-/**
- * The columns in which a list keeps what people think of its items, by their internal names. They are made read-only, so that an
- * item has the likes and ratings of those who gave them.
- */
-const columnsOfLikes = {
-  LikesCount: ['Number', 'Number of Likes', '6e4d832b-f610-41a8-b3e0-239608efda41'],
-  LikedBy: ['UserMulti', 'Liked By', '2cdcd5eb-846d-4f4d-9aaf-73e8e73c7312'],
-} as const
-const columnsOfRatings = {
-  AverageRating: ['Number', 'Rating (0-5)', '5a14d1ab-1513-48c7-97b3-657a5ba6c742'],
-  RatingCount: ['Number', 'Number of Ratings', 'b1996002-9167-45e5-a4df-b2c41c6723c7'],
-  RatedBy: ['UserMulti', 'Rated By', '4d64b067-08c3-43dc-a87b-8b8e01673313'],
-  Ratings: ['Note', 'User ratings', '434f51fb-ffd2-4a0e-a03b-ca3131ac67ba'],
-} as const
-
-/** The type, the title, and the id, which is that of the established server. */
-type Columns = Readonly<Record<string, readonly [FieldTypeName, string, string]>>
+/** A way to say what one thinks of an item: its value of `votingExperience`, and its columns. */
+interface Experience {
+  readonly name: 'Likes' | 'Ratings'
+  readonly columns: readonly RatingColumn[]
+}
+const liking: Experience = { name: 'Likes', columns: likeColumns }
+const starring: Experience = { name: 'Ratings', columns: starColumns }
 
 /** What an item has in these columns, by their internal names. */
 type Values = Readonly<Record<string, FieldValue>>
@@ -43,7 +37,7 @@ export async function setItemLike(ctx: Context, address: ListAddress, itemId: nu
   const target = await itemTarget(ctx, found, itemId)
   const call = { name: 'items.setLike', right: 'EditListItems', target, input: { list: address, itemId, likes } } as const
   return act(ctx, call, async (scope) => {
-    const { list, row } = await rowIn(ctx, scope, columnsOfLikes, { found, address, itemId, target })
+    const { list, row } = await rowIn(ctx, scope, liking, { found, address, itemId, target })
     const before = peopleIn(list, row, 'LikedBy')
     const others = before.filter((id) => id !== scope.actorId)
     const after = likes ? demandRoom([...others, scope.actorId]) : others
@@ -62,7 +56,7 @@ export async function setItemRating(ctx: Context, address: ListAddress, itemId: 
   const target = await itemTarget(ctx, found, itemId)
   const call = { name: 'items.setRating', right: 'EditListItems', target, input: { list: address, itemId, rating } } as const
   return act(ctx, call, async (scope) => {
-    const { list, row } = await rowIn(ctx, scope, columnsOfRatings, { found, address, itemId, target })
+    const { list, row } = await rowIn(ctx, scope, starring, { found, address, itemId, target })
     const given = ratingsIn(list, row)
     given.set(scope.actorId, rating)
     const people = demandRoom([...given.keys()])
@@ -86,29 +80,44 @@ interface Asked {
 }
 
 /** The item to change, in its list with these columns, for the transaction. */
-async function rowIn(ctx: Context, scope: WriteScope, columns: Columns, asked: Asked): Promise<{ list: List; row: ItemRow }> {
+async function rowIn(ctx: Context, scope: WriteScope, experience: Experience, asked: Asked): Promise<{ list: List; row: ItemRow }> {
   const { found, address, itemId, target } = asked
+  const { columns } = experience
   const known = await lockListForWrite(ctx, scope, found, address, { itemCount: 0 })
-  const missing = Object.entries(columns).filter(([name]) => !known.fieldsByName.has(name))
+  const missing = columns.filter(({ internalName }) => !known.fieldsByName.has(internalName))
   // Whether the item is there comes first, so that a strange number makes no columns.
   const before = await findForWrite(ctx, scope, 'EditListItems', { list: known, itemId, checked: target })
+  await demandExperience(ctx, scope, known, experience)
   if (missing.length === 0) return { list: demandTypes(known, columns), row: before }
   const inside = within(ctx, scope)
   await demand(inside, 'ManageLists', known)
   let list = await holdList(inside, scope, known)
-  for (const [internalName, [type, title, id]] of missing)
-    list = (await createField(inside, scope, list, { title, type, internalName, id, readOnly: true }, { contentTypes: 'none' })).list
+  for (const column of missing)
+    list = (await createField(inside, scope, list, { ...column, readOnly: true }, { contentTypes: 'none' })).list
   const row = await findForWrite(ctx, scope, 'EditListItems', { list, itemId, checked: target })
   return { list: demandTypes(list, columns), row }
 }
 
-/** A list may have columns of its own with these names. */
-function demandTypes(list: List, columns: Columns): List {
-  for (const [name, [type]] of Object.entries(columns))
-    if (list.fieldsByName.get(name)?.type !== type)
+/** The root folder of a list may say that its items are liked, or rated, or neither. */
+async function demandExperience(ctx: Context, { records }: WriteScope, { row }: List, { name }: Experience): Promise<void> {
+  const root = await records.find('Document', { siteId: ctx.site.id, id: row.rootFolderId })
+  const chosen = root && ownProperties(root).get(votingExperience)?.trim().toLowerCase()
+  if (chosen === undefined || chosen === name.toLowerCase() || !['', 'likes', 'ratings'].includes(chosen)) return
+  const now = chosen === '' ? 'is empty: nobody likes or rates its items' : `is '${chosen === 'likes' ? 'Likes' : 'Ratings'}'`
+  throw invalidOperation(
+    `The property ${votingExperience} of the root folder of the list '${row.title}' ${now}. Set it to '${name}', or choose another list.`,
+  )
+}
+
+/** A list may have columns of its own with these names. Earlier versions of the server counted in columns of numbers. */
+function demandTypes(list: List, columns: readonly RatingColumn[]): List {
+  for (const { internalName, type } of columns) {
+    const own = list.fieldsByName.get(internalName)?.type
+    if (own !== type && !(own === 'Number' && isRating(type)))
       throw invalidOperation(
-        `The column '${name}' of the list '${list.row.title}' is not of the type ${type}, so it cannot keep likes and ratings.`,
+        `The column '${internalName}' of the list '${list.row.title}' is not of the type ${type}, so it cannot keep likes and ratings.`,
       )
+  }
   return list
 }
 

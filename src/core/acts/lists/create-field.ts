@@ -10,7 +10,7 @@ import type { ContentRecords } from '../../kernel/ports.ts'
 import { checkFormula } from '../../model/lists/calculated.ts'
 import { type Field, type FieldSettings, type FieldTypeName, propertyNameOf } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
-import { fieldTypes } from '../../model/lists/field-types.ts'
+import { fieldTypes, isRating } from '../../model/lists/field-types.ts'
 import type { List } from '../../model/lists/list.ts'
 import { internalNameOf } from '../../model/lists/naming.ts'
 import { checkFieldTitle, checkRow, checkSettings, type FieldInput, type FieldPatch } from './field-settings.ts'
@@ -153,9 +153,9 @@ export function draftRow(ctx: Context, ownerId: string, input: FieldInput, { tit
     description: input.description ?? '',
     groupName: input.group ?? 'Custom Columns',
     type: input.type,
-    required: input.required ?? false,
+    required: !isRating(input.type) && (input.required ?? false),
     hidden: input.hidden ?? false,
-    readOnly: input.readOnly ?? false,
+    readOnly: isRating(input.type) || (input.readOnly ?? false),
     sealed: false,
     unique: input.unique ?? false,
     indexed: input.indexed ?? false,

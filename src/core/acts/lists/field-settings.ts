@@ -5,7 +5,7 @@ import { utc } from '../../kernel/time/zone.ts'
 import { canBeValidated, checkValidation } from '../../model/lists/calculated.ts'
 import type { Field, FieldSettings, FieldTypeName } from '../../model/lists/field.ts'
 import { fieldFromRow } from '../../model/lists/field-rows.ts'
-import { fieldTypes, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
+import { fieldTypes, isRating, poolKinds, slotKindOf } from '../../model/lists/field-types.ts'
 import { settingsOfAll, settingsOfType } from '../../model/lists/type-settings.ts'
 
 /** A new column in a client's request. */
@@ -128,9 +128,9 @@ export function patchRow(
     title,
     description: patch.description ?? row.description,
     groupName: patch.group ?? row.groupName,
-    required: patch.required ?? row.required,
+    required: !isRating(fieldFromRow(row).type) && (patch.required ?? row.required),
     hidden: patch.hidden ?? row.hidden,
-    readOnly: patch.readOnly ?? row.readOnly,
+    readOnly: isRating(fieldFromRow(row).type) || (patch.readOnly ?? row.readOnly),
     unique: patch.unique ?? row.unique,
     indexed: patch.indexed ?? row.indexed,
     defaultValue: patch.defaultValue === undefined ? row.defaultValue : patch.defaultValue === '' ? null : patch.defaultValue,

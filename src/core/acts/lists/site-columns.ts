@@ -18,6 +18,7 @@ import { listReasons } from './reasons.ts'
 
 interface BuiltIn extends TemplateField {
   readonly group?: string
+  readonly readOnly?: boolean
 }
 
 const columnsOfWebs: readonly BuiltIn[] = [...[...listTemplates.values()].flatMap(({ fields }) => fields), ...siteColumnsOfServer]
@@ -36,6 +37,7 @@ const fieldOf = ({
   title,
   type,
   hidden = false,
+  readOnly = false,
   group = 'Core Columns',
   settings = {},
   defaultValue,
@@ -49,7 +51,7 @@ const fieldOf = ({
   type,
   required: false,
   hidden,
-  readOnly: false,
+  readOnly,
   sealed: false,
   unique: false,
   indexed: false,

@@ -3,7 +3,7 @@ import type { Budget } from '../../kernel/budget.ts'
 import { DomainError } from '../../kernel/errors.ts'
 import { contentReasons } from '../reasons.ts'
 
-/** Entries of the property bag of an item. An empty text removes the entry of its name. */
+/** Entries of the property bag of an item. An empty text removes the entry of its name, except for `votingExperience`. */
 export type BagChanges = ReadonlyMap<string, string>
 
 /** `extra` keeps the property bag under the name of its column, which is no slot. */
@@ -22,6 +22,15 @@ export function bagOf({ extra }: Pick<ItemRow, 'extra'>): ReadonlyMap<string, st
 const maxEntries = 200
 
 /**
+ * The name of the property of the root folder of a list that says whether people like its items or rate them: `Likes`, `Ratings`, or
+ * an empty text for neither. A list without it takes both.
+ */
+export const votingExperience = 'Ratings_VotingExperience'
+
+/** Properties whose empty texts mean something. */
+const keepsEmpty: ReadonlySet<string> = new Set([votingExperience])
+
+/**
  * The entries of a property bag after changes. Fails with `invalid_field_value` for a name or a length that is not allowed,
  * and names `owner`.
  */
@@ -36,7 +45,7 @@ export function changedBag(
     if (name === '' || name.length > 255 || !isName(name))
       throw wrong('a property has a name of 1 to 255 printable characters, without a colon or a vertical bar.')
     if (/^vti_/i.test(name)) throw wrong(`names that begin with vti_, such as ${name.slice(0, 60)}, are the server's own.`)
-    if (value === '') entries.delete(name)
+    if (value === '' && !keepsEmpty.has(name)) entries.delete(name)
     else entries.set(name, value)
   }
   if (entries.size > maxEntries) throw wrong(`${owner} has at most ${maxEntries} properties.`)

@@ -91,7 +91,7 @@ export function fieldText(item: Item, field: Field, { people, targets, local = a
 }
 
 /** Types of numbers that are no names or marks. */
-const quantities: ReadonlySet<FieldTypeName> = new Set(['Number', 'Currency', 'Calculated'])
+const quantities: ReadonlySet<FieldTypeName> = new Set(['Number', 'Currency', 'Calculated', 'AverageRating', 'RatingCount', 'Likes'])
 
 const isTime = (field: Field): boolean => holdsTime(field) || (field.type === 'Calculated' && field.settings.outputType === 'DateTime')
 

@@ -91,6 +91,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   CrossProjectLink: { slots: 'bool', comparesAs: 'boolean', isMade, accept: acceptBoolean },
   Number: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
   Currency: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNumber },
+  AverageRating: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNothing },
+  RatingCount: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNothing },
+  Likes: { slots: 'number', comparesAs: 'number', isMade, accept: acceptNothing },
   URL: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptUrl },
   Geolocation: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptPlace },
   Computed: { accept: acceptNothing },
@@ -106,6 +109,13 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   TaxonomyFieldTypeMulti: { slots: 'extra', isMade, isWhole, accept: acceptTerms },
   TaxonomyFieldType: { slots: 'text', comparesAs: 'text', isMade, isWhole, accept: acceptTerm },
 }
+
+/** The types of numbers that the server counts from what people think of items. Nobody else sets them. */
+const ratingTypes: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>(['AverageRating', 'RatingCount', 'Likes'])
+export const isRating = (type: FieldTypeName): boolean => ratingTypes.has(type)
+
+/** Whether values are numbers with decimals: those of authors, and those of ratings. */
+export const isDecimal = (type: FieldTypeName): boolean => type === 'Number' || type === 'Currency' || isRating(type)
 
 /** The types whose values are yes or no: that of any such column, and those of events (whole days, a series, a workspace of its own). */
 const yesNoTypes = ['Boolean', 'AllDayEvent', 'Recurrence', 'CrossProjectLink'] as const satisfies readonly FieldTypeName[]

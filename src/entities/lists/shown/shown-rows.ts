@@ -7,7 +7,7 @@ import { lookupText } from '../../../core/content/shown/lookups.ts'
 import type { Slices } from '../../../core/kernel/pacing/slices.ts'
 import { allLinks } from '../../../core/model/content-types/field-links.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
-import { isYesNo } from '../../../core/model/lists/field-types.ts'
+import { isDecimal, isYesNo } from '../../../core/model/lists/field-types.ts'
 import { isLibrary, type List } from '../../../core/model/lists/list.ts'
 import { isoTime } from '../../shape/iso-time.ts'
 import type { Json } from '../../shape/shape.ts'
@@ -98,7 +98,7 @@ function addValue(row: Row, item: Item, field: Field, words: TextWords): void {
   else if (name === '_UIVersionString') row[name] = uiVersionLabel(item.row.uiVersion)
   else row[name] = fieldText(item, field, words)
   if (value !== null && holdsTime(source)) row[`${name}.`] = isoTime(Number(value))
-  if (value !== null && (source.type === 'Number' || source.type === 'Currency')) row[`${name}.`] = String(value)
+  if (value !== null && isDecimal(source.type)) row[`${name}.`] = String(value)
 }
 
 function personOf(id: number, { people }: TextWords): Row {

@@ -2,6 +2,7 @@ import type { Item } from '../../../core/content/items/item.ts'
 import { idsOf } from '../../../core/content/items/references.ts'
 import { fieldText, holdsTime, sourceOf, type TextWords, textOfHtml } from '../../../core/content/shown/field-text.ts'
 import type { Field, UrlValue } from '../../../core/model/lists/field.ts'
+import { isDecimal } from '../../../core/model/lists/field-types.ts'
 import { displayFormUrl } from '../../../core/model/lists/list-pages.ts'
 import { usualSettings } from '../../../core/model/lists/type-settings.ts'
 import { html, type Markup } from '../../html.ts'
@@ -21,7 +22,8 @@ const longestInTable = 300
 
 /** The columns whose values stand at the right edge. */
 export const isNumeric = ({ type, settings }: Field): boolean =>
-  ['Number', 'Currency', 'Integer', 'Counter'].includes(type) ||
+  isDecimal(type) ||
+  ['Integer', 'Counter'].includes(type) ||
   (type === 'Calculated' && ['Number', 'Currency'].includes(settings.outputType ?? ''))
 
 /** The value of a column in a table: as `shownValue`, with links to the item, and long texts cut. */

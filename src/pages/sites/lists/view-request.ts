@@ -8,6 +8,7 @@ import { invalid } from '../../../core/kernel/errors.ts'
 import { type Expression, type Literal, type OrderTerm, type Query, shownPart } from '../../../core/kernel/query.ts'
 import { dayStart } from '../../../core/kernel/time/zone.ts'
 import type { Field } from '../../../core/model/lists/field.ts'
+import { isDecimal } from '../../../core/model/lists/field-types.ts'
 import type { List } from '../../../core/model/lists/list.ts'
 import { camlEnvironment } from '../../../formats/caml/caml-environment.ts'
 import { isRecursive, parseView, viewDefinitionOf, viewXml } from '../../../formats/caml/caml-view.ts'
@@ -162,7 +163,7 @@ function conditionsOf(list: List, filters: ReadonlyMap<string, string>, formats:
     const field = list.fieldsByName.get(shownColumns.get(name) ?? name)
     if (!field) throw invalid(`The list '${list.row.title}' has no column '${name.slice(0, 60)}' to filter by.`)
     const subject = { kind: 'field', path: [field.internalName, shownPart], at: -1 } as const
-    const isNumber = field.type === 'Number' || field.type === 'Currency' || field.type === 'Integer'
+    const isNumber = isDecimal(field.type) || field.type === 'Integer'
     const text = { kind: 'literal', literal: { type: 'text', value: isNumber ? formats.typed(value) : value }, at: -1 } as const
     if (contained.has(field.type)) return { op: 'match', match: 'substringof', subject, text }
     const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN

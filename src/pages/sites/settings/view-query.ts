@@ -143,6 +143,10 @@ function valueType(field: Field | undefined): string {
     case 'Counter':
     case 'ModStat':
       return field.type
+    case 'AverageRating':
+    case 'RatingCount':
+    case 'Likes':
+      return 'Number'
     default:
       return 'Text'
   }

@@ -78,7 +78,7 @@ describe('likes', () => {
     expectRefusal(await admin.call('POST', `${base}.SetLike(listid='x',itemid=1,like=true)`), 400, /./)
     expect((await admin.call('GET', `${list.address}/fields?$filter=InternalName eq 'LikedBy'`)).json.value).toEqual([])
     await admin.call('POST', `${list.address}/fields`, { body: { Title: 'LikesCount', FieldTypeKind: 2 } })
-    expectRefusal(await like(admin, list.Id, item.Id, true), 400, /'LikesCount' .* is not of the type Number/)
+    expectRefusal(await like(admin, list.Id, item.Id, true), 400, /'LikesCount' .* is not of the type Likes/)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FieldSettings, FieldTypeName } from '../field.ts'
+import { likeColumns, starColumns } from './rating-columns.ts'
 
 /** A built-in column of every web, for its content types. */
 export interface SiteColumn {
@@ -7,6 +8,7 @@ export interface SiteColumn {
   readonly type: FieldTypeName
   readonly id: string
   readonly group: string
+  readonly readOnly?: boolean
   readonly defaultValue?: string
   readonly settings?: FieldSettings
 }
@@ -160,4 +162,5 @@ export const siteColumnsOfServer: readonly SiteColumn[] = [
     settings: { choices: languages.split('|'), fillIn: true },
     defaultValue: 'English',
   }),
+  ...[...likeColumns, ...starColumns].map((one) => ({ ...one, group: 'Content Feedback', readOnly: true })),
 ]
