@@ -17,6 +17,7 @@ export const hostedServices: readonly HostedFamily[] = [
       'microsoft.sharepoint.administration.claims.spviva',
       'sp.employee',
       'sp.sphsite',
+      'sphsite.',
       'sp.knowledgehub',
       'sphomeservice',
     ],
