@@ -40,7 +40,7 @@ export const missingParts: readonly HostedFamily[] = [
     isOnPremises: true,
   },
   {
-    starts: ['createpersonalsite', 'setmysitefirstrun', 'sp.userprofiles.personalcache'],
+    starts: ['createpersonalsite', 'personalsite', 'setmysitefirstrun', 'sp.userprofiles.personalcache'],
     what: 'personal sites',
     nearest: '/_api/spsitemanager/create',
     isOnPremises: true,
@@ -70,9 +70,15 @@ export const missingParts: readonly HostedFamily[] = [
     isOnPremises: true,
   },
   {
-    starts: ['sp.userprofiles.followedcontent', 'followedcontent'],
+    starts: ['sp.userprofiles.followedcontent', 'followedcontent', 'findandupdatefollowed'],
     what: 'an older interface to following',
     nearest: '/_api/social.following/my/followed(types=15)',
+    isOnPremises: true,
+  },
+  {
+    starts: ['importwebpart', 'exportwebpartex', 'savewebpartchanges', 'closewebpart', 'openwebpart', 'getbycontrolid'],
+    what: 'further calls of web parts',
+    nearest: '/_vti_bin/webpartpages.asmx',
     isOnPremises: true,
   },
 ]

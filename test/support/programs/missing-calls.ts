@@ -24,7 +24,16 @@ export const missingCalls: readonly string[] = pages
   })
 
 /** The address without arguments, whose values do not matter. */
-const written = (address: string): string => address.toLowerCase().replaceAll(/\([^()]*\)/g, '')
+const written = (address: string): string => {
+  const plain = address.toLowerCase().replaceAll(/\([^()]*\)/g, '')
+  return otherNames.reduce((text, [other, name]) => text.replace(other, name), plain)
+}
+
+/** Other addresses of what the pages name. */
+const otherNames: readonly (readonly [string, string])[] = [
+  ['microsoft.office.server.search.rest.searchservice', 'search'],
+  ['sp.userprofiles.profileloader.getprofileloader/getuserprofile/followedcontent', 'sp.userprofiles.followedcontent'],
+]
 const named = new Set(missingCalls.map(written))
 
 /** Whether a page names an address, or the service or the entity that it is below. */
@@ -39,13 +48,14 @@ export interface ClientCall {
   readonly addresses: readonly string[]
 }
 
-/** What the server has for a call: an address, the words that only the hosted service has it, or a line on one of the pages. */
+/** What the server has for a call: an address, the words that only the hosted service has it, or words or a line on one of the pages about a part that is not here. */
 type CallClass = 'address' | 'hosted' | 'named' | 'none'
 
 async function classOf(server: { readonly url: string }, address: string): Promise<CallClass> {
   const words = (await refusalOf(server, address, 'GET')) && (await refusalOf(server, address, 'POST'))
   if (words === undefined) return 'address'
   if (/only the hosted service has\. The nearest address here is/.test(words)) return 'hosted'
+  if (/this server does not have\. The nearest address here is/.test(words)) return 'named'
   return isNamed(`/_api/${address}`) ? 'named' : 'none'
 }
 
