@@ -22,10 +22,12 @@ export interface ShownPart {
   }
 }
 
-/** The properties of parts that are read already: several members of a part need them. */
-const known = new WeakMap<ShownPart['part'], ReadonlyMap<string, string>>()
+type Bag = ReadonlyMap<string, string>
 
-function propertiesOf({ part }: ShownPart): ReadonlyMap<string, string> {
+/** The properties of parts that are read already: several members of a part need them. */
+const known = new WeakMap<ShownPart['part'], Bag>()
+
+function propertiesOf({ part }: ShownPart): Bag {
   const properties = known.get(part) ?? new Map(webPartProperties(part))
   known.set(part, properties)
   return properties
@@ -54,8 +56,16 @@ const toBag: Navigation<ShownPart> = {
   linked: true,
   expansion: {
     hasTexts: true,
-    shape: (_, bags, { profile }) =>
-      propertyBagShapeOf(new Map((bags as ReadonlyMap<string, string>[]).flatMap((bag) => [...bag])), profile) as Shape<never>,
+    shape: (parts, bags, { profile }) => {
+      const all = bags as readonly Bag[]
+      const ofBag = new Map(parts.map((part, at) => [all[at], part]))
+      const shape = propertyBagShapeOf(new Map(all.flatMap((bag) => [...bag])), profile)
+      const address = (bag: Bag) => {
+        const part = ofBag.get(bag)
+        return part ? `${definitionAddress(part)}/WebPart/Properties` : shape.address(bag)
+      }
+      return { ...shape, address } as Shape<never>
+    },
     load: (parts) => Promise.resolve(parts.map(propertiesOf)),
   },
 }

@@ -65,6 +65,14 @@ export function shownCases(context: Thing, version: string): Readonly<Record<str
       call(first, 'saveWebPartChanges')
       await load(call(first, 'get_webPart'))
       demand(text(call(first, 'get_webPart'), 'title') === 'Two', text(call(first, 'get_webPart'), 'title'))
+      for (const [act, expected] of [
+        ['closeWebPart', true],
+        ['openWebPart', false],
+      ] as const) {
+        call(first, act)
+        await load(call(first, 'get_webPart'))
+        demand(call<boolean>(call(first, 'get_webPart'), 'get_isClosed') === expected, act)
+      }
       call(first, 'deleteWebPart')
       await send(context)
     },

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { serve } from '../../../support/serve.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ContractClient } from '../../../support/contract-client.ts'
+import { clientOf as clientAt, serve } from '../../../support/serve.ts'
+import { startServer } from '../../../support/server.ts'
 import { expectRefusal } from '../../../support/wire.ts'
 
 /** What REST changes of the web parts of a page. */
@@ -240,6 +245,29 @@ describe('a web part of a page', () => {
         Title: 'Reached',
       })
   })
+})
+
+it('web parts are there after a restart, as they were', async () => {
+  const DataRootPath = mkdtempSync(join(tmpdir(), 'tenon-parts-'))
+  const settings = { StorageProvider: 'FileSystem', DataRootPath }
+  onTestFinished(() => rmSync(DataRootPath, { recursive: true }))
+  const read = async (run: (client: ContractClient) => Promise<void>) => {
+    const running = await startServer({ settings })
+    const client = clientAt(running.url, 'admin')
+    await run(client)
+    const { json } = await client.call('GET', `${manager}/webparts?$expand=WebPart/Properties`)
+    await running.stop()
+    return json.value
+  }
+  const before = await read(async (client) => {
+    await client.call('POST', `${folder}/files/add(url='changes.aspx',overwrite=false)`, { body: 'page' })
+    for (const webPartXml of [old('A'), newer('B')]) {
+      const { Id } = (await client.call('POST', `${manager}/addwebpart`, { body: { webPartXml, zoneId: 'Left' } })).json
+      await client.call('POST', `${at(Id)}/closewebpart`)
+    }
+  })
+  expect(before).toMatchObject([{ WebPart: { Title: 'A', IsClosed: true } }, { WebPart: { Title: 'B', IsClosed: true, ZoneIndex: 1 } }])
+  expect(await read(() => Promise.resolve())).toEqual(before)
 })
 
 it('the XML of the parts of a page counts in the size of a reply', async () => {

@@ -70,6 +70,8 @@ it('a web part says what it is, at its address and by $expand', async () => {
   expect(d.__metadata.type).toMatch(/\.WebParts\.WebPartDefinition$/)
   expect(d.WebPart.__metadata.type).toMatch(/\.WebParts\.WebPart$/)
   expect((await admin.call('GET', d.WebPart.__metadata.uri)).json).toEqual(said)
+  expect((await admin.call('GET', d.WebPart.Properties.__metadata.uri)).json).toEqual(properties)
+  expect((await verbose.call('GET', `${part}/webpart/properties`)).json.d.__metadata.uri).toBe(d.WebPart.Properties.__metadata.uri)
   expect((await verbose.call('GET', part)).json.d.WebPart.__deferred.uri).toMatch(/\/WebPart$/)
   expect((await verbose.call('GET', `${file}/getlimitedwebpartmanager(1)`)).json.d).toMatchObject({
     __metadata: { type: expect.stringMatching(/\.WebParts\.LimitedWebPartManager$/) },
