@@ -407,6 +407,7 @@ export interface OperationParams {
   takeOverCheckOut: ListAddress & { readonly checkedOutPath: string }
   getDocumentLibraries: DocumentLibrariesAddress
   listFileVersionEvents: FileAddress
+  updateFile: FileAddress
   getEffectiveRightsManagementSettings: FileAddress
   getFileRightsManagementSettings: FileAddress
   updateFileRightsManagementSettings: FileAddress
@@ -618,8 +619,12 @@ export interface OperationParams {
   getContentTypeParent: ContentTypeAddress
   getListContentTypeParent: ListAddress & ListContentTypeAddress
   getFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
+  updateFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
+  mergeFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
   deleteFieldLink: ContentTypeAddress & ContentTypeFieldLinkAddress
   getListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  updateListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
+  mergeListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
   deleteListFieldLink: ListAddress & ListContentTypeAddress & ListContentTypeFieldLinkAddress
   setFieldInDisplayForm: ListAddress & FieldAddress & { readonly shownInForm: boolean }
   setWebFieldInDisplayForm: WebFieldAddress & { readonly shownInForm: boolean }
@@ -819,6 +824,9 @@ export interface OperationParams {
   deleteListRoleAssignment: ListAddress & ListRoleAssignmentAddress
   getItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
   deleteItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
+  updateWebRoleAssignment: WebRoleAssignmentAddress
+  updateListRoleAssignment: ListAddress & ListRoleAssignmentAddress
+  updateItemRoleAssignment: ListAddress & ItemAddress & ItemRoleAssignmentAddress
   listWebRoleDefinitionBindings: WebRoleAssignmentAddress
   listListRoleDefinitionBindings: ListAddress & ListRoleAssignmentAddress
   listItemRoleDefinitionBindings: ListAddress & ItemAddress & ItemRoleAssignmentAddress
@@ -891,6 +899,7 @@ export interface OperationParams {
   deleteAlertAtIndex: AlertAtIndexAddress
   updateAlertByMethod: AlertAddress
   listCurrentUserAlerts: Record<never, never>
+  addCurrentUserAlert: Record<never, never>
   listUserAlerts: UserAddress
   getSiteChanges: Record<never, never>
   getWebChanges: Record<never, never>
@@ -1095,6 +1104,7 @@ export interface OperationReplies {
   takeOverCheckOut: { 200: { nothing: 'TakeOverCheckOut'; headers: Record<never, never> } }
   getDocumentLibraries: { 200: { complexes: 'DocumentLibraryInformation'; member: 'GetDocumentLibraries'; headers: Record<never, never> } }
   listFileVersionEvents: { 200: { collection: 'FileVersionEvent'; headers: Record<never, never> } }
+  updateFile: { 200: { nothing: 'Update'; headers: Record<never, never> } }
   getEffectiveRightsManagementSettings: { 200: { entity: 'EffectiveInformationRightsManagementSettings'; headers: Record<never, never> } }
   getFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
   updateFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
@@ -1306,8 +1316,12 @@ export interface OperationReplies {
   getContentTypeParent: { 200: { entity: 'ContentType'; nothing: 'Parent'; headers: Record<never, never> } }
   getListContentTypeParent: { 200: { entity: 'ContentType'; nothing: 'Parent'; headers: Record<never, never> } }
   getFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  updateFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  mergeFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
   deleteFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   getListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  updateListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
+  mergeListFieldLink: { 200: { entity: 'FieldLink'; headers: Record<never, never> } }
   deleteListFieldLink: { 200: { empty: true; headers: Record<never, never> } }
   setFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
   setWebFieldInDisplayForm: { 200: { nothing: 'SetShowInDisplayForm'; headers: Record<never, never> } }
@@ -1507,6 +1521,9 @@ export interface OperationReplies {
   deleteListRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
   getItemRoleAssignment: { 200: { entity: 'RoleAssignment'; headers: Record<never, never> } }
   deleteItemRoleAssignment: { 200: { empty: true; headers: Record<never, never> } }
+  updateWebRoleAssignment: { 200: { nothing: 'Update'; headers: Record<never, never> } }
+  updateListRoleAssignment: { 200: { nothing: 'Update'; headers: Record<never, never> } }
+  updateItemRoleAssignment: { 200: { nothing: 'Update'; headers: Record<never, never> } }
   listWebRoleDefinitionBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
   listListRoleDefinitionBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
   listItemRoleDefinitionBindings: { 200: { collection: 'RoleDefinition'; headers: Record<never, never> } }
@@ -1579,6 +1596,7 @@ export interface OperationReplies {
   deleteAlertAtIndex: { 200: { nothing: 'DeleteAlertAtIndex'; headers: Record<never, never> } }
   updateAlertByMethod: { 200: { nothing: 'UpdateAlert'; headers: Record<never, never> } }
   listCurrentUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
+  addCurrentUserAlert: { 201: { entity: 'Alert'; headers: { Location?: string } } }
   listUserAlerts: { 200: { collection: 'Alert'; headers: Record<never, never> } }
   getSiteChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }
   getWebChanges: { 200: { collection: 'Change'; headers: Record<never, never> } }

@@ -35,6 +35,7 @@ export const sharingOperations = [
 /** x-reads */
 export const readingOperations = [
   'runBatch',
+  'updateFile',
   'importWebPart',
   'getRelatedItems',
   'getPageOneRelatedItems',
@@ -54,6 +55,9 @@ export const readingOperations = [
   'expandGroups',
   'createInvitationText',
   'formatDateTime',
+  'updateWebRoleAssignment',
+  'updateListRoleAssignment',
+  'updateItemRoleAssignment',
   'searchPostQuery',
   'getMenuState',
   'getMenuNodeKey',

@@ -29,6 +29,7 @@ const uncertain: ReadonlySet<string> = new Set([
   ...['getListTemplate', 'getUserProfile', 'getOwnerUserProfile', 'getGroupUser', 'getSiteFeature', 'exportWebPart', 'listUserAlerts'],
   ...['listGroupUsers', 'getGroupOwner', 'getRoleDefinition', 'renderListFormData', 'getLookupFieldChoices', 'getWebPartManager'],
   ...['getListDataFile', 'getRelatedField', 'getWebInfo', 'readMenuNodeKey'],
+  ...['updateWebRoleAssignment', 'updateListRoleAssignment', 'updateItemRoleAssignment'],
 ])
 
 /** The bodies of reads by POST, with things of the place. A read that joins later without a row here gets an empty one. */

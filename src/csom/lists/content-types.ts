@@ -1,16 +1,15 @@
 import {
   addAvailableContentType,
   addContentType,
-  addFieldLink,
   addListContentType,
   type ContentTypeIn,
   type ContentTypeInput,
   type ContentTypePatch,
   deleteContentType,
-  deleteFieldLink,
   getContentType,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
+import { addFieldLink, deleteFieldLink } from '../../core/acts/content-types/links.ts'
 import { orderFieldLinks } from '../../core/acts/content-types/order.ts'
 import { DomainError, invalid } from '../../core/kernel/errors.ts'
 import type { List, ListAddress } from '../../core/model/lists/list.ts'

@@ -1,12 +1,7 @@
 import type { components } from '../../../generated/emulator/operations.ts'
 import type { Context } from '../../core/access/context.ts'
-import {
-  addAvailableContentType,
-  addContentType,
-  addFieldLink,
-  type ContentTypes,
-  getContentTypes,
-} from '../../core/acts/content-types/content-types.ts'
+import { addAvailableContentType, addContentType, type ContentTypes, getContentTypes } from '../../core/acts/content-types/content-types.ts'
+import { addFieldLink } from '../../core/acts/content-types/links.ts'
 import { addSiteColumn, getSiteColumns } from '../../core/acts/lists/site-columns.ts'
 import { fold } from '../../core/kernel/fold.ts'
 import { builtInContentTypes, furtherContentTypes } from '../../core/model/content-types/built-in.ts'

@@ -1,5 +1,5 @@
 import { queryFileVersions } from '../../core/acts/files/document-versions.ts'
-import { getFile } from '../../core/acts/files/files.ts'
+import { demandChangeableFile, getFile } from '../../core/acts/files/files.ts'
 import { type FileRights, getFileRights, setFileRights } from '../../core/acts/files/rights/rights-management.ts'
 import type { RightsManagement } from '../../core/acts/lists/list-settings.ts'
 import { effectiveRights, effectiveRightsOf, fileRights, fileVersionEvent, versionEventsOf } from '../../entities/files/file-details.ts'
@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../protocol/handlers.ts'
 import { fileAddress } from './folder-address.ts'
 
 type Operations =
+  | 'updateFile'
   | 'listFileVersionEvents'
   | 'getEffectiveRightsManagementSettings'
   | 'getFileRightsManagementSettings'
@@ -25,6 +26,11 @@ const change = (ctx: WireContext, { params, body }: Change): Promise<FileRights>
 
 /** contracts/rest/files/file-details.yaml */
 export const fileDetailHandlers: Pick<Handlers<WireContext>, Operations> = {
+  updateFile: async (ctx, { params }, reply) => {
+    await demandChangeableFile(ctx, fileAddress(ctx, params))
+    return reply.nothing(200, 'Update')
+  },
+
   listFileVersionEvents: async (ctx, { params, query }, reply) => {
     const address = fileAddress(ctx, params)
     // Checks the right to see the versions.

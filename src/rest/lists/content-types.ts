@@ -3,18 +3,17 @@ import type { Context } from '../../core/access/context.ts'
 import {
   addAvailableContentType,
   addContentType,
-  addFieldLink,
   addListContentType,
   type ContentTypeIn,
   type ContentTypeInput,
   type ContentTypePatch,
   type ContentTypes,
   deleteContentType,
-  deleteFieldLink,
   getContentType,
   getContentTypes,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
+import { addFieldLink, deleteFieldLink } from '../../core/acts/content-types/links.ts'
 import { orderFieldLinks } from '../../core/acts/content-types/order.ts'
 import { DomainError } from '../../core/kernel/errors.ts'
 import { fold } from '../../core/kernel/fold.ts'
@@ -41,6 +40,7 @@ type Operations = Exclude<Extract<OperationId, `${string}ContentType${string}` |
 
 type Update = NonNullable<Call<'updateContentType'>['body']>
 type Link = NonNullable<Call<'addFieldLink'>['body']>
+type LinkUpdate = NonNullable<Call<'updateFieldLink'>['body']>
 type Order = NonNullable<Call<'putFieldLinksInOrder'>['body']>
 
 const shown = ({ types, list }: ContentTypes): ShownType[] => types.map((type) => ({ type, ...(list && { list }) }))
@@ -83,8 +83,20 @@ async function link(ctx: Context, { params, body }: Named & { readonly body: Lin
   return found
 }
 
+interface NamedLink extends Named {
+  readonly params: Named['params'] & { readonly fieldId: string }
+}
+
+/** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
+async function changeLink(ctx: Context, call: NamedLink & { readonly body: LinkUpdate }): Promise<ShownLink> {
+  const { link } = await linkOf(ctx, call)
+  const patch = present({ required: call.body.Required, hidden: call.body.Hidden })
+  await addFieldLink(ctx, call.params.contentTypeId, { ...link, ...patch }, ownerOf(ctx, call.params))
+  return linkOf(ctx, call)
+}
+
 /** Fails with `content_type_not_found`, `field_not_found`, `invalid_request` (a column of the parent), `access_denied`. */
-async function unlink(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<void> {
+async function unlink(ctx: Context, call: NamedLink): Promise<void> {
   const { field } = await linkOf(ctx, call)
   await deleteFieldLink(ctx, call.params.contentTypeId, field.internalName, ownerOf(ctx, call.params))
 }
@@ -94,7 +106,7 @@ async function reorder(ctx: Context, { params, body }: Named & { readonly body: 
 }
 
 /** Fails with `content_type_not_found`, `field_not_found`, `access_denied`. */
-async function linkOf(ctx: Context, call: Named & { readonly params: { readonly fieldId: string } }): Promise<ShownLink> {
+async function linkOf(ctx: Context, call: NamedLink): Promise<ShownLink> {
   const found = linksOf(await find(ctx, call)).find(({ field }) => field.id === call.params.fieldId)
   if (found) return found
   throw new DomainError(modelReasons.field_not_found, { field: call.params.fieldId, list: call.params.contentTypeId.slice(0, 200) })
@@ -216,6 +228,11 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
 
   listListFieldLinks: async (ctx, call, reply) =>
     reply.collection(200, fieldLinkShape, pageOf(fieldLinkShape, linksOf(await find(ctx, call)), call.query, ctx)),
+
+  updateFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await changeLink(ctx, call)),
+  mergeFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await changeLink(ctx, call)),
+  updateListFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await changeLink(ctx, call)),
+  mergeListFieldLink: async (ctx, call, reply) => reply.entity(200, fieldLinkShape, await changeLink(ctx, call)),
 
   deleteFieldLink: async (ctx, call, reply) => {
     await unlink(ctx, call)

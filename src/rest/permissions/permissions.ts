@@ -5,6 +5,7 @@ import { type Break, breakInheritance, hasUniqueAssignments, resetInheritance } 
 import {
   addAssignment,
   deleteAssignment,
+  demandStorableAssignment,
   getAssignment,
   queryAssignments,
   type RoleGrant,
@@ -57,6 +58,9 @@ type Operations =
   | 'getListRoleAssignmentMember'
   | 'getItemRoleAssignmentMember'
   | 'getItemEffectiveBasePermissionsForUi'
+  | 'updateWebRoleAssignment'
+  | 'updateListRoleAssignment'
+  | 'updateItemRoleAssignment'
 
 const onWeb: SecurableAddress = { kind: 'web' }
 const onList = (ctx: Context, params: ListAddress): SecurableAddress => ({ kind: 'list', list: listAddress(ctx, params) })
@@ -89,6 +93,10 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onWeb), query, ctx)),
   getWebRoleAssignment: async (ctx, { params }, reply) =>
     reply.entity(200, roleAssignment, await getAssignment(ctx, onWeb, params.principalId)),
+  updateWebRoleAssignment: async (ctx, { params }, reply) => {
+    await demandStorableAssignment(ctx, onWeb, params.principalId)
+    return reply.nothing(200, 'Update')
+  },
   deleteWebRoleAssignment: async (ctx, { params }, reply) => {
     await deleteAssignment(ctx, onWeb, params.principalId)
     return reply.empty(200)
@@ -122,6 +130,10 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onList(ctx, params)), query, ctx)),
   getListRoleAssignment: async (ctx, { params }, reply) =>
     reply.entity(200, roleAssignment, await getAssignment(ctx, onList(ctx, params), params.principalId)),
+  updateListRoleAssignment: async (ctx, { params }, reply) => {
+    await demandStorableAssignment(ctx, onList(ctx, params), params.principalId)
+    return reply.nothing(200, 'Update')
+  },
   deleteListRoleAssignment: async (ctx, { params }, reply) => {
     await deleteAssignment(ctx, onList(ctx, params), params.principalId)
     return reply.empty(200)
@@ -164,6 +176,10 @@ export const permissionHandlers: Pick<Handlers<WireContext>, Operations> = {
     reply.collection(200, roleAssignment, pageOf(roleAssignment, await queryAssignments(ctx, onItem(ctx, params)), query, ctx)),
   getItemRoleAssignment: async (ctx, { params }, reply) =>
     reply.entity(200, roleAssignment, await getAssignment(ctx, onItem(ctx, params), params.principalId)),
+  updateItemRoleAssignment: async (ctx, { params }, reply) => {
+    await demandStorableAssignment(ctx, onItem(ctx, params), params.principalId)
+    return reply.nothing(200, 'Update')
+  },
   deleteItemRoleAssignment: async (ctx, { params }, reply) => {
     await deleteAssignment(ctx, onItem(ctx, params), params.principalId)
     return reply.empty(200)

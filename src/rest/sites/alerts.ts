@@ -1,4 +1,5 @@
 import {
+  type AlertCreation,
   type AlertPatch,
   addAlert,
   deleteAlert,
@@ -28,6 +29,7 @@ type Operations =
   | 'deleteAlertAtIndex'
   | 'updateAlertByMethod'
   | 'listCurrentUserAlerts'
+  | 'addCurrentUserAlert'
   | 'listUserAlerts'
 
 /** A date, with or without a time; an offset is needed for no time. */
@@ -43,15 +45,18 @@ function instantOf(text: string | undefined): number | undefined {
 
 const patchOf = (body: Call<'updateAlert'>['body']): AlertPatch => alertPatch(body, instantOf(body.AlertTime))
 
+function creationOf(body: Call<'addAlert'>['body']): AlertCreation {
+  const { Title: title, List: list, ListID: id = typeof list === 'object' ? list.Id : list, Item: item, ItemID: itemId = item?.Id } = body
+  if (id === undefined) throw invalid("The body lacks the member 'ListID', the id of the list; 'List' may name it too.")
+  return { ...patchOf(body), title, list: { id }, ...(itemId !== undefined && { itemId }) }
+}
+
 /** contracts/rest/sites/alerts.yaml (docs/alerts.md) */
 export const alertHandlers: Pick<Handlers<WireContext>, Operations> = {
   listAlerts: async (ctx, { query }, reply) => reply.collection(200, alertShape, pageOf(alertShape, await queryAlerts(ctx), query, ctx)),
 
   addAlert: async (ctx, { body }, reply) => {
-    const { Title: title, List: list, ListID: id = typeof list === 'object' ? list.Id : list, Item: item, ItemID: itemId = item?.Id } = body
-    if (id === undefined) throw invalid("The body lacks the member 'ListID', the id of the list; 'List' may name it too.")
-    const input = { ...patchOf(body), title, list: { id }, ...(itemId !== undefined && { itemId }) }
-    const made = await addAlert(ctx, input, alertFilter)
+    const made = await addAlert(ctx, creationOf(body), alertFilter)
     return reply.entity(201, alertShape, made, { Location: serviceRoot(ctx) + alertShape.address(made) })
   },
 
@@ -89,6 +94,11 @@ export const alertHandlers: Pick<Handlers<WireContext>, Operations> = {
   updateAlertByMethod: async (ctx, { params, body }, reply) => {
     await updateAlert(ctx, await getAlert(ctx, params.alertId), patchOf(body), alertFilter)
     return reply.nothing(200, 'UpdateAlert')
+  },
+
+  addCurrentUserAlert: async (ctx, { body }, reply) => {
+    const made = await addAlert(ctx, creationOf(body), alertFilter)
+    return reply.entity(201, alertShape, made, { Location: serviceRoot(ctx) + alertShape.address(made) })
   },
 
   listCurrentUserAlerts: async (ctx, { query }, reply) =>

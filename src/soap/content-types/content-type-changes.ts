@@ -3,18 +3,17 @@ import { runBatch } from '../../core/access/batch.ts'
 import type { Context } from '../../core/access/context.ts'
 import {
   addContentType,
-  addFieldLink,
   addListContentType,
   type ContentTypeIn,
   type ContentTypeInput,
   type ContentTypePatch,
   deleteContentType,
-  deleteFieldLink,
   demandContentType,
   getContentType,
   getContentTypes,
   updateContentType,
 } from '../../core/acts/content-types/content-types.ts'
+import { addFieldLink, deleteFieldLink } from '../../core/acts/content-types/links.ts'
 import { invalid } from '../../core/kernel/errors.ts'
 import type { FieldLink } from '../../core/model/content-types/field-links.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'

@@ -87,11 +87,15 @@ export function demandContentType(ctx: Context, all: ContentTypes, id: string): 
   throw new DomainError(modelReasons.content_type_not_found, { contentType: id.slice(0, 200), url: list?.url ?? ctx.web.url, hint })
 }
 
-/** The columns of a content type with its settings for them, those of its ancestors first. */
+/**
+ * The columns of a content type with its settings for them, those of its ancestors first: before all others the name of the content
+ * type, which every descendant of Item has.
+ */
 export function linkedColumns({ list, type, available, columns }: ContentTypeIn): { link: FieldLink; field: Field }[] {
   // A list's content type has copies of its ancestors' columns.
   const links = list ? ownLinks(type) : allLinks(type, available)
-  return links.flatMap((link) => {
+  const isNamed = type.id === systemType || links.some(({ name }) => name === typeName)
+  return [...(isNamed ? [] : [{ name: typeName }]), ...links].flatMap((link) => {
     const field = columns.find((candidate) => candidate.internalName === link.name)
     return field ? [{ link, field }] : []
   })
@@ -157,6 +161,9 @@ function newId(ctx: Context, all: ContentTypes, input: ContentTypeInput): string
 
 /** The id of the content type System, above all others. */
 const systemType = '0x'
+
+/** The column with the name of the content type of an item. */
+const typeName = 'ContentType'
 
 /** A new id below a parent. Fails with `invalid_request` for System, which has no children but the built-in Item. */
 function childOf(ctx: Context, parent: string): string {
@@ -317,45 +324,6 @@ const inputOf = ({ id, internalName, title, type, description, group, required, 
   settings,
   ...(defaultValue !== undefined && { defaultValue }),
 })
-
-/** Adds a column to a content type. Fails with `content_type_not_found`, `invalid_request` (no such column), `access_denied`. */
-export async function addFieldLink(
-  ctx: Context,
-  id: string,
-  link: FieldLink,
-  address?: ListAddress,
-): Promise<{ in: ContentTypeIn; name: string }> {
-  const call = { name: 'content-types.addFieldLink', input: { id, link, list: address } } as const
-  const after = await changeContentTypes(ctx, address, call, async (scope, all) => {
-    const { type } = demandContentType(ctx, all, id)
-    const column = all.columns.find((field) => field.internalName === link.name)
-    if (!column) throw invalid(`There is no column '${link.name.slice(0, 100)}' to add to the content type '${type.name}'.`)
-    return storeFieldLinks(ctx, scope, { ...all, type }, [...ownLinks(type).filter(({ name }) => name !== link.name), link])
-  })
-  return { in: after, name: link.name }
-}
-
-/** Takes a column from a content type; items keep their values. Fails as `addFieldLink`, and with `invalid_request` for one of its parent. */
-export async function deleteFieldLink(ctx: Context, id: string, name: string, address?: ListAddress): Promise<void> {
-  await changeContentTypes(ctx, address, { name: 'content-types.deleteFieldLink', input: { id, name, list: address } }, (scope, all) => {
-    const found = demandContentType(ctx, all, id)
-    const left = ownLinks(found.type).filter((link) => link.name !== name)
-    if (left.length < ownLinks(found.type).length) return storeFieldLinks(ctx, scope, found, left)
-    throw invalid(`The content type '${found.type.name}' has the column '${name.slice(0, 100)}' from its parent. Take it from that one.`)
-  })
-}
-
-/** Stores the columns that a content type itself has, and returns its id. */
-export async function storeFieldLinks(
-  ctx: Context,
-  scope: WriteScope,
-  { type, list }: ContentTypeIn,
-  links: readonly FieldLink[],
-): Promise<string> {
-  await scope.records.update('ContentType', contentTypeKey(type), { fieldLinks: storedLinks(links), version: type.version + 1 })
-  noteContentType(ctx, scope, 'update', { id: type.id, list })
-  return type.id
-}
 
 type ChangeName = `content-types.${'update' | 'delete' | 'addFieldLink' | 'deleteFieldLink' | 'orderFieldLinks'}`
 

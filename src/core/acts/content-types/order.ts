@@ -14,8 +14,8 @@ import {
   demandContentType,
   linkedColumns,
   noteContentType,
-  storeFieldLinks,
 } from './content-types.ts'
+import { storeFieldLinks } from './links.ts'
 
 /** The most columns or content types that one act puts in order: the audit log keeps their names. */
 const mostNamed = 500

@@ -147,6 +147,13 @@ export async function getFile(ctx: Context, address: FileAddress): Promise<Docum
   throw fileNotFound(file.url)
 }
 
+/** Checks that the actor may change a file. Fails as `getFile`, and with `file_checked_out`. */
+export async function demandChangeableFile(ctx: Context, address: FileAddress): Promise<void> {
+  const file = await getFile(ctx, address)
+  await demand(ctx, changeRight(file, 'EditListItems'), securedDocument(file))
+  await demandNotCheckedOut(ctx, file.row, file.url, (await findActorPrincipal(ctx))?.id ?? 0)
+}
+
 /** The right to read the bytes of a file; to see the file is not enough. */
 export const openRight = ({ list }: Pick<Document, 'list'>): Right => (list ? 'OpenItems' : 'Open')
 

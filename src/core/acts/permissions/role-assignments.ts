@@ -1,5 +1,5 @@
 import type { PrincipalRow, RoleAssignmentRow, RoleDefinitionRow } from '../../../../generated/prisma/content.ts'
-import { type ActInput, act, type WriteScope } from '../../access/access.ts'
+import { type ActInput, act, demand, type WriteScope } from '../../access/access.ts'
 import { type Context, recordsOf } from '../../access/context.ts'
 import { principalNotFound } from '../../access/principals.ts'
 import { DomainError, invalidOperation } from '../../kernel/errors.ts'
@@ -64,6 +64,22 @@ export async function getAssignment(ctx: Context, address: SecurableAddress, pri
   const found = (await queryAssignments(ctx, address)).find(({ principal }) => principal.id === principalId)
   if (found) return found
   throw new DomainError(permissionReasons.role_assignment_not_found, { principal: String(principalId) })
+}
+
+/**
+ * Checks that the actor may store the roles of a user or group on an object, as they are. Fails with `invalid_operation` (the object
+ * inherits), and as `getAssignment`.
+ */
+export async function demandStorableAssignment(ctx: Context, address: SecurableAddress, principalId: number): Promise<void> {
+  const object = await findSecurable(ctx, address)
+  await demand(ctx, 'ManagePermissions', object)
+  await getAssignment(ctx, address, principalId)
+  await demandUnique(ctx, object, recordsOf(ctx))
+}
+
+async function demandUnique(ctx: Context, object: SecuredObject, records: ContentRecords): Promise<void> {
+  if (await isUnique(ctx, object, records)) return
+  throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
 }
 
 /** One role for one user or group. */
@@ -147,8 +163,7 @@ async function changeAssignments<Input>(
   const target = await findSecurable(ctx, address)
   await act<ChangeName, Input, void>(ctx, { ...call, right: 'ManagePermissions', target }, async (scope) => {
     const object = await findSecurableAgain(ctx, scope, address, target)
-    if (!(await isUnique(ctx, object, scope.records)))
-      throw invalidOperation(`The permissions of this ${object.kind} are inherited. Break the inheritance before you change them.`)
+    await demandUnique(ctx, object, scope.records)
     await demandNoHeldHeirs(ctx.site, scope.records, new Set([object.scopeId]))
     await work(scope, object)
   })

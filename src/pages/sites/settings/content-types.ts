@@ -2,15 +2,14 @@ import { demand } from '../../../core/access/access.ts'
 import {
   addAvailableContentType,
   addContentType,
-  addFieldLink,
   type ContentTypeIn,
   deleteContentType,
-  deleteFieldLink,
   getContentType,
   getContentTypes,
   linkedColumns,
   updateContentType,
 } from '../../../core/acts/content-types/content-types.ts'
+import { addFieldLink, deleteFieldLink } from '../../../core/acts/content-types/links.ts'
 import { ownLinks } from '../../../core/model/content-types/field-links.ts'
 import type { ContentType, List } from '../../../core/model/lists/list.ts'
 import { html, type Markup } from '../../html.ts'

@@ -1,6 +1,8 @@
 import { row, type World, type WriteRow } from './world.ts'
 
 const merge = { 'X-HTTP-Method': 'MERGE', 'IF-MATCH': '*' }
+/** The id of the column Title, which every content type has. */
+const titleId = 'fa564e0f-0c70-4ab9-b863-0177e6ddd247'
 const view = '<View><Query/><ViewFields><FieldRef Name="ID"/></ViewFields><RowLimit>5</RowLimit></View>'
 
 /** A new column of a web or a list; its address. */
@@ -198,6 +200,10 @@ export const listWrites: Readonly<Record<string, WriteRow>> = {
     const { id } = await w.list()
     return () => w.post('/_api/web/alerts', { Title: 'a', ListID: id })
   }),
+  addCurrentUserAlert: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.add', async (w) => {
+    const { id } = await w.list()
+    return () => w.post('/_api/web/currentuser/alerts', { Title: 'a', ListID: id })
+  }),
   updateAlert: row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten alerts.update', async (w) => {
     const { id } = await w.list()
     const { ID } = await w.post('/_api/web/alerts', { Title: 'a', ListID: id })
@@ -296,9 +302,25 @@ export const contentTypeWrites: Readonly<Record<string, WriteRow>> = {
     await w.post(`${type}/fieldlinks`, { FieldInternalName: title })
     return () => w.call('DELETE', `${type}/fieldlinks(guid'${Id}')`)
   }),
+  updateFieldLink: row('ContentType Update', 'WebChanged Updated', 'ContentWritten content-types.addFieldLink', async (w) => {
+    const type = await webType(w)
+    return () => w.call('PUT', `${type}/fieldlinks('${titleId}')`, { Required: true })
+  }),
+  mergeFieldLink: row('ContentType Update', 'WebChanged Updated', 'ContentWritten content-types.addFieldLink', async (w) => {
+    const type = await webType(w)
+    return () => w.call('POST', `${type}/fieldlinks('${titleId}')`, { Hidden: true }, merge)
+  }),
+  updateListFieldLink: row('ContentType Update', 'ListChanged Updated', 'ContentWritten content-types.addFieldLink', async (w) => {
+    const type = await listType(w)
+    return () => w.call('PUT', `${type}/fieldlinks('${titleId}')`, { Required: true })
+  }),
+  mergeListFieldLink: row('ContentType Update', 'ListChanged Updated', 'ContentWritten content-types.addFieldLink', async (w) => {
+    const type = await listType(w)
+    return () => w.call('POST', `${type}/fieldlinks('${titleId}')`, { Hidden: true }, merge)
+  }),
   deleteListFieldLink: row('ContentType Update', 'ListChanged Updated', 'ContentWritten content-types.deleteFieldLink', async (w) => {
     const type = await listType(w)
-    return () => w.call('DELETE', `${type}/fieldlinks('fa564e0f-0c70-4ab9-b863-0177e6ddd247')`)
+    return () => w.call('DELETE', `${type}/fieldlinks('${titleId}')`)
   }),
   putFieldLinksInOrder: row('ContentType Update', 'WebChanged Updated', 'ContentWritten content-types.orderFieldLinks', async (w) => {
     const [type, title] = [await webType(w), `C${w.next()}`]

@@ -46,6 +46,12 @@ const additions: Readonly<Record<string, Addition>> = {
     shows: ['Title', 'News'],
     byReaders: true,
   },
+  '/_api/web/currentuser/alerts': {
+    argument: 'alertCreationInformation',
+    added: { Title: 'Own news', List: Id },
+    shows: ['Title', 'Own news'],
+    byReaders: true,
+  },
 }
 
 describe('the method add', () => {

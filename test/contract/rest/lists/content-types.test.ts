@@ -64,8 +64,12 @@ describe('GET web/contenttypes', () => {
 
   it('expands columns, links and parent', async () => {
     const { json } = await reader.call('GET', `${named('0x010108')}?$select=Name&$expand=Fields($select=InternalName),FieldLinks,Parent`)
-    expect(json).toMatchObject({ Name: 'Wiki Page', Fields: [{ InternalName: 'Title' }], Parent: { Name: 'Document' } })
-    expect(json.FieldLinks[0]).toMatchObject({ FieldInternalName: 'Title', Id: 'fa564e0f-0c70-4ab9-b863-0177e6ddd247' })
+    expect(json).toMatchObject({
+      Name: 'Wiki Page',
+      Fields: [{ InternalName: 'ContentType' }, { InternalName: 'Title' }],
+      Parent: { Name: 'Document' },
+    })
+    expect(json.FieldLinks[1]).toMatchObject({ FieldInternalName: 'Title', Id: 'fa564e0f-0c70-4ab9-b863-0177e6ddd247' })
   })
 })
 
@@ -142,6 +146,42 @@ describe('a content type of the web', () => {
     expectRefusal(await admin.call('DELETE', named(parent)), 404, /content type/)
   })
 
+  it('says which columns must have a value and which forms hide, one by one', async () => {
+    const id = await newType('0x01', 'Strict')
+    await admin.call('POST', '/_api/web/fields', { body: { Title: 'Rule', FieldTypeKind: 2 } })
+    const { Id } = (await admin.call('POST', `${named(id)}/fieldlinks`, { body: { FieldInternalName: 'Rule' } })).json
+    const link = `${named(id)}/fieldlinks('${Id}')`
+    expect((await admin.call('PUT', link, { body: { Required: true } })).json).toMatchObject({ Required: true, Hidden: false })
+    const merged = await admin.call('POST', `${named(id)}/fieldlinks/getbyid('${Id}')`, { headers: merge, body: { Hidden: true } })
+    expect(merged.json).toMatchObject({ Required: true, Hidden: true })
+    await admin.call('POST', `${link}/update`, { body: { Required: false } })
+    expect((await admin.call('GET', link)).json).toMatchObject({ Required: false, Hidden: true })
+    const inherited = `${named(id)}/fieldlinks(guid'fa564e0f-0c70-4ab9-b863-0177e6ddd247')`
+    await admin.call('PUT', inherited, { body: { Required: true } })
+    expect(rowsOf(await admin.call('GET', `${named(id)}/fieldlinks?$select=Name,Required`))).toEqual([
+      { Name: 'ContentType', Required: false },
+      { Name: 'Title', Required: true },
+      { Name: 'Rule', Required: false },
+    ])
+    expect((await admin.call('GET', inherited.replace(id, '0x01'))).json).toMatchObject({ Required: false })
+    expectRefusal(await admin.call('PUT', link, { body: { Required: 'so' } }), 400, /Required/)
+    expectRefusal(await admin.call('PUT', link, { body: { Name: 'Other' } }), 400, /Name/)
+    expectRefusal(await admin.call('PUT', link.replace(Id, '00000000-0000-4000-8000-000000000000'), { body: {} }), 404, /0000/)
+    for (const [method, headers] of [
+      ['PUT', {}],
+      ['POST', merge],
+    ] as const)
+      expectRefusal(await reader.call(method, link, { headers, body: { Required: true } }), 403, /ManageWeb/)
+  })
+
+  it('has the name of the type first, and keeps it', async () => {
+    const id = await newType('0x0108', 'Named')
+    const links = rowsOf(await admin.call('GET', `${named(id)}/fieldlinks?$select=Id,Name`))
+    expect(links[0]).toEqual({ Id: 'c042a256-787d-4a6f-8a8a-cf6ab767f12d', Name: 'ContentType' })
+    expect(links.filter(({ Name }) => Name === 'ContentType')).toHaveLength(1)
+    expectRefusal(await admin.call('DELETE', `${named(id)}/fieldlinks('${links[0].Id}')`), 400, /parent/)
+  })
+
   it('takes columns that the web has', async () => {
     const id = await newType('0x01', 'Dated')
     expectRefusal(await admin.call('POST', `${named(id)}/fieldlinks`, { body: { FieldInternalName: 'Nope' } }), 400, /Nope/)
@@ -181,7 +221,13 @@ describe('the content types of a list', () => {
     const { StringId } = added.json
     expect(StringId).toMatch(new RegExp(`^${reminder}00[0-9A-F]{32}$`))
     expect(await names(`${list}/fields`)).toContain('Body')
-    expect(await names(`${list}/contenttypes('${StringId}')/fields`)).toEqual(['Title', 'Body', 'Expires', 'Amount_x0020_Due'])
+    expect(await names(`${list}/contenttypes('${StringId}')/fields`)).toEqual([
+      'ContentType',
+      'Title',
+      'Body',
+      'Expires',
+      'Amount_x0020_Due',
+    ])
     const site = (await admin.call('GET', "/_api/web/fields/getbytitle('Amount Due')")).json
     const joined = (await admin.call('GET', `${list}/fields/getbytitle('Amount Due')`)).json
     expect(joined).toMatchObject({ Id: site.Id, InternalName: site.InternalName, Required: true })
@@ -221,16 +267,23 @@ describe('the content types of a list', () => {
     expectRefusal(await admin.call('POST', address, { headers: merge, body: { Name: 'Folder' } }), 409, /Folder/)
     expectRefusal(await reader.call('PUT', address, { body: { Name: 'Mine' } }), 403, /ManageLists/)
     await admin.call('POST', `${list}/fields`, { body: { Title: 'Extra', FieldTypeKind: 2 } })
-    expect(await names(`${address}/fields`)).toEqual(['Title', 'Extra'])
+    expect(await names(`${address}/fields`)).toEqual(['ContentType', 'Title', 'Extra'])
     const link = await admin.call('POST', `${address}/fieldlinks`, { body: { FieldInternalName: 'Extra', Hidden: true } })
     expect(link.json).toMatchObject({ Name: 'Extra', Hidden: true })
-    expect(rowsOf(await admin.call('GET', `${address}/fieldlinks`)).map((row) => row.Name)).toEqual(['Title', 'Extra'])
+    const links = rowsOf(await admin.call('GET', `${address}/fieldlinks`))
+    expect(links.map((row) => row.Name)).toEqual(['ContentType', 'Title', 'Extra'])
+    const extra = `${address}/fieldlinks('${links[2].Id}')`
+    expect((await admin.call('PUT', extra, { body: { Required: true } })).json).toMatchObject({ Required: true, Hidden: true })
+    expect((await admin.call('POST', extra, { headers: merge, body: { Hidden: false } })).json).toMatchObject({ Hidden: false })
+    expectRefusal(await admin.call('PUT', extra, { body: { Hidden: 1 } }), 400, /Hidden/)
+    expectRefusal(await admin.call('POST', extra, { headers: merge, body: { Hidden: 1 } }), 400, /Hidden/)
+    expectRefusal(await reader.call('PUT', extra, { body: {} }), 403, /ManageLists/)
     expectRefusal(await admin.call('POST', `${address}/fieldlinks`, { body: { FieldInternalName: 'Nope' } }), 400, /Nope/)
     expectRefusal(await admin.call('GET', `${list}/contenttypes('0x0199')`), 404, /0x0199/)
     expectRefusal(await admin.call('GET', `${list}/contenttypes('0x0199')/fields`), 404, /0x0199/)
     expectRefusal(await admin.call('GET', `${list}/contenttypes('0x0199')/fieldlinks`), 404, /0x0199/)
     await admin.call('DELETE', `${list}/fields/getbytitle('Extra')`)
-    expect(await names(`${address}/fields`)).toEqual(['Title'])
+    expect(await names(`${address}/fields`)).toEqual(['ContentType', 'Title'])
   })
 })
 
