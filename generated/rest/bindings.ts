@@ -301,6 +301,9 @@ export type WebFeatureAdditionAddress = { readonly featureId: string; readonly f
 /** The parameters of a form of the address /_api/site/features/add(featureid='{featureId}',force={forceFeature},featdefscope={featureScope}), those of the address above it left out. */
 export type SiteFeatureAdditionAddress = { readonly featureId: string; readonly forceFeature: boolean; readonly featureScope: number } | { readonly featureId: string } | { readonly featureId: string; readonly forceFeature: boolean }
 
+/** The parameters of a form of the address /_api/sp.userprofiles.followedcontent/getitems(options={followedOptions},subtype={followedSubtype}), those of the address above it left out. */
+export type FollowedItemsAddress = { readonly followedOptions: number; readonly followedSubtype: number }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders/addusingpath(decodedurl='{folderName}'), those of the address above it left out. */
 export type FolderUsingPathAddress = { readonly folderName: string } | { readonly folderName: string; readonly overwrite: boolean }
 
@@ -726,6 +729,14 @@ export interface OperationParams {
   getSocialActor: SocialActorAddress
   getActorFeed: SocialActorAddress & ActorFeedAddress
   addPostInWeb: SocialActorAddress & ActorFeedAddress
+  getFollowedContent: Record<never, never>
+  followContent: { readonly contentUrl: string }
+  stopFollowingContent: { readonly contentUrl: string }
+  isContentFollowed: { readonly contentUrl: string }
+  getFollowedStatus: { readonly contentUrl: string }
+  getFollowedItem: { readonly contentUrl: string }
+  findFollowedItem: { readonly contentUrl: string }
+  listFollowedItems: FollowedItemsAddress
   followPerson: { readonly accountName: string }
   stopFollowingPerson: { readonly accountName: string }
   amIFollowing: { readonly accountName: string }
@@ -1423,6 +1434,14 @@ export interface OperationReplies {
   getSocialActor: { 200: { entity: 'SocialRestActor'; headers: Record<never, never> } }
   getActorFeed: { 200: { entity: 'SocialRestFeed'; headers: Record<never, never> } }
   addPostInWeb: { 200: { entity: 'SocialRestThread'; headers: Record<never, never> } }
+  getFollowedContent: { 200: { entity: 'FollowedContent'; headers: Record<never, never> } }
+  followContent: { 200: { complex: 'FollowResult'; member: 'Follow'; headers: Record<never, never> } }
+  stopFollowingContent: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
+  isContentFollowed: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'IsFollowed'; headers: Record<never, never> } }
+  getFollowedStatus: { 200: { value: number; type: 'Edm.Int32'; member: 'GetFollowedStatus'; headers: Record<never, never> } }
+  getFollowedItem: { 200: { complex: 'FollowedItem'; member: 'GetItem'; nothing: 'GetItem'; headers: Record<never, never> } }
+  findFollowedItem: { 200: { complex: 'FollowedItem'; member: 'FindAndUpdateFollowedItem'; nothing: 'FindAndUpdateFollowedItem'; headers: Record<never, never> } }
+  listFollowedItems: { 200: { complexes: 'FollowedItem'; member: 'GetItems'; headers: Record<never, never> } }
   followPerson: { 200: { nothing: 'Follow'; headers: Record<never, never> } }
   stopFollowingPerson: { 200: { nothing: 'StopFollowing'; headers: Record<never, never> } }
   amIFollowing: { 200: { value: boolean; type: 'Edm.Boolean'; member: 'AmIFollowing'; headers: Record<never, never> } }
@@ -1815,6 +1834,7 @@ export interface Entities {
   SocialRestActor: Required<components['schemas']['SocialRestActor']>
   SocialRestFeed: Required<components['schemas']['SocialRestFeed']>
   SocialRestThread: Required<components['schemas']['SocialRestThread']>
+  FollowedContent: Required<components['schemas']['FollowedContent']>
   SocialFollowing: Required<components['schemas']['SocialFollowing']>
   Group: Required<components['schemas']['Group']>
   ProfileLoader: Required<components['schemas']['ProfileLoader']>
@@ -1868,6 +1888,8 @@ export interface ComplexTypes {
   SocialPost: components['schemas']['SocialPost']
   SocialPostActorInfo: components['schemas']['SocialPostActorInfo']
   SocialDataOverlay: components['schemas']['SocialDataOverlay']
+  FollowResult: components['schemas']['FollowResult']
+  FollowedItem: components['schemas']['FollowedItem']
   HashTag: components['schemas']['HashTag']
   HashTagCollection: components['schemas']['HashTagCollection']
   SocialActor: components['schemas']['SocialActor']

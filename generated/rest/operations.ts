@@ -9889,6 +9889,281 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.userprofiles.followedcontent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the followed content of the caller
+         * @description Returns the addresses of the pages with the documents and sites that the caller follows. `social.following` follows users and
+         *     tags too. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getFollowedContent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/follow('{contentUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a document or a site (Follow)
+         * @description Adds a file or a web of the site collection to those that the caller follows, as `social.following/follow` does. Needs the
+         *     right Open, and a right to see what is followed.
+         */
+        readonly post: operations["followContent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/stopfollowing('{contentUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following a document or a site
+         * @description Removes it from those that the caller follows (StopFollowing). Does nothing if the caller does not follow it. What is gone, or
+         *     what the caller may not see any more, goes by the address that it had. Needs the right Open.
+         */
+        readonly post: operations["stopFollowingContent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/isfollowed('{contentUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Check whether the caller follows content (IsFollowed)
+         * @description Returns true if the caller follows the document or the site (IsFollowed). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["isContentFollowed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/getfollowedstatus('{contentUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get whether content is followed (GetFollowedStatus)
+         * @description Returns 0 if the caller follows the document or the site, 1 if not, and 2 if nothing is there that the caller may follow
+         *     (GetFollowedStatus). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["getFollowedStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/getitem('{contentUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get a followed document or site (GetItem)
+         * @description Returns the document or the site as it is now (GetItem), or null if the caller does not follow it. Needs the right
+         *     BrowseUserInfo.
+         */
+        readonly get: operations["getFollowedItem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/findandupdatefolloweditem('{contentUrl}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Find a followed document or site
+         * @description Does the same as `getitem` (FindAndUpdateFollowedItem): what is followed is found by its id, so its title and its URL are always those of
+         *     now. Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["findFollowedItem"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.userprofiles.followedcontent/getitems(options={followedOptions},subtype={followedSubtype})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The sum of what to return: 1 sites, 2 documents. 4 and 8, for hidden ones and those without a feed, add nothing here.
+                 * @example 15
+                 */
+                readonly followedOptions: components["parameters"]["followedOptions"];
+                /**
+                 * @description The number of a web template, such as 1, to get the sites of this template alone; 0 and -1 for all sites.
+                 * @example 0
+                 */
+                readonly followedSubtype: components["parameters"]["followedSubtype"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List the followed documents and sites (GetItems)
+         * @description Returns the documents and sites that the caller follows and may see (GetItems). Needs the right BrowseUserInfo.
+         */
+        readonly get: operations["listFollowedItems"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.userprofiles.peoplemanager/follow('{accountName}')": {
         readonly parameters: {
             readonly query?: never;
@@ -23059,6 +23334,120 @@ export interface components {
             readonly OverlayType: number;
         };
         /**
+         * @description Where the pages with followed documents and sites are.
+         * @example {
+         *       "FollowedDocumentsUrl": "http://127.0.0.1:5000/_layouts/15/followeddocuments.aspx",
+         *       "FollowedSitesUrl": "http://127.0.0.1:5000/_layouts/15/sites.aspx"
+         *     }
+         */
+        readonly FollowedContent: {
+            /** @description The address of the page with the followed documents. */
+            readonly FollowedDocumentsUrl?: string;
+            /** @description The address of the page with the followed sites. */
+            readonly FollowedSitesUrl?: string;
+        };
+        /**
+         * @description The result of following something.
+         * @example {
+         *       "Item": {
+         *         "FileType": "docx",
+         *         "FileTypeProgid": null,
+         *         "Flags": null,
+         *         "HasFeed": false,
+         *         "Hidden": false,
+         *         "IconUrl": "http://127.0.0.1:5000/_layouts/15/images/icdocx.png",
+         *         "ItemId": 3,
+         *         "ItemType": 1,
+         *         "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *         "ParentUrl": "http://127.0.0.1:5000/Shared%20Documents",
+         *         "Pinned": 0,
+         *         "ServerUrlProgid": null,
+         *         "SiteId": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11",
+         *         "Subtype": 1,
+         *         "Title": "plan.docx",
+         *         "UniqueId": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a12",
+         *         "Url": "http://127.0.0.1:5000/Shared%20Documents/plan.docx",
+         *         "WebId": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a13"
+         *       },
+         *       "ResultType": 1
+         *     }
+         */
+        readonly FollowResult: {
+            readonly Item: components["schemas"]["FollowedItem"];
+            /** @description 1 if the caller follows it from now on, 2 if the caller followed it before. */
+            readonly ResultType: number;
+        };
+        /**
+         * @description A document or a site that the caller follows.
+         * @example {
+         *       "FileType": "docx",
+         *       "FileTypeProgid": null,
+         *       "Flags": null,
+         *       "HasFeed": false,
+         *       "Hidden": false,
+         *       "IconUrl": "http://127.0.0.1:5000/_layouts/15/images/icdocx.png",
+         *       "ItemId": 3,
+         *       "ItemType": 1,
+         *       "ListId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "ParentUrl": "http://127.0.0.1:5000/Shared%20Documents",
+         *       "Pinned": 0,
+         *       "ServerUrlProgid": null,
+         *       "SiteId": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a11",
+         *       "Subtype": 1,
+         *       "Title": "plan.docx",
+         *       "UniqueId": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a12",
+         *       "Url": "http://127.0.0.1:5000/Shared%20Documents/plan.docx",
+         *       "WebId": "5b0f5a30-2f2a-4c57-8a5e-0e2f3b6f6a13"
+         *     }
+         */
+        readonly FollowedItem: {
+            /** @description The extension of the name of a document; empty for a site. */
+            readonly FileType?: string;
+            readonly FileTypeProgid?: string | null;
+            readonly Flags?: string | null;
+            /** @description True for a site, because each web has a feed. */
+            readonly HasFeed?: boolean;
+            /** @description Always false. */
+            readonly Hidden?: boolean;
+            /** @description The address of a picture for the type of a document; empty for a site. */
+            readonly IconUrl?: string;
+            /** @description The number of the item of a document; 0 for what has none. */
+            readonly ItemId?: number;
+            /** @description 1 a document, 2 a site. */
+            readonly ItemType: number;
+            /**
+             * Format: uuid
+             * @description The id of the library of a document; zeros for what is in none.
+             */
+            readonly ListId?: string;
+            /** @description The address of the library of a document; empty for what is in none. */
+            readonly ParentUrl?: string;
+            /** @description Always 0. */
+            readonly Pinned?: number;
+            readonly ServerUrlProgid?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the site collection.
+             */
+            readonly SiteId?: string;
+            /** @description The number of the template of a site; 1 for a document. */
+            readonly Subtype?: number;
+            /** @description The name of the document, or the title of the site. */
+            readonly Title: string;
+            /**
+             * Format: uuid
+             * @description The id of the document or the site.
+             */
+            readonly UniqueId: string;
+            /** @description Its address. */
+            readonly Url: string;
+            /**
+             * Format: uuid
+             * @description The id of the web.
+             */
+            readonly WebId?: string;
+        };
+        /**
          * @description A tag, and how often it was given.
          * @example {
          *       "Name": "chairs",
@@ -27070,6 +27459,22 @@ export interface components {
          * @example 2027-01-01T08:00:00Z
          */
         readonly olderThan: string;
+        /**
+         * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+         *     web names the document of an item.
+         * @example /Shared Documents/plan.docx
+         */
+        readonly contentUrl: string;
+        /**
+         * @description The sum of what to return: 1 sites, 2 documents. 4 and 8, for hidden ones and those without a feed, add nothing here.
+         * @example 15
+         */
+        readonly followedOptions: number;
+        /**
+         * @description The number of a web template, such as 1, to get the sites of this template alone; 0 and -1 for all sites.
+         * @example 0
+         */
+        readonly followedSubtype: number;
         /**
          * @description The login name of the user who might follow.
          * @example i:0#.f|membership|ada
@@ -47754,6 +48159,353 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getFollowedContent: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The addresses. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly followContent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is followed, and whether the caller followed it before. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly stopFollowingContent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller does not follow it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly isContentFollowed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether the caller follows it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFollowedStatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The status. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getFollowedItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is followed, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly findFollowedItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The URL of a document or a site: absolute, or relative to the server. `…?listId=<id>&itemId=<number>` after the URL of a
+                 *     web names the document of an item.
+                 * @example /Shared Documents/plan.docx
+                 */
+                readonly contentUrl: components["parameters"]["contentUrl"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is followed, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listFollowedItems: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The sum of what to return: 1 sites, 2 documents. 4 and 8, for hidden ones and those without a feed, add nothing here.
+                 * @example 15
+                 */
+                readonly followedOptions: components["parameters"]["followedOptions"];
+                /**
+                 * @description The number of a web template, such as 1, to get the sites of this template alone; 0 and -1 for all sites.
+                 * @example 0
+                 */
+                readonly followedSubtype: components["parameters"]["followedSubtype"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Documents and sites. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly followPerson: {

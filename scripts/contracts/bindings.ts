@@ -147,7 +147,7 @@ function replyType(response: Response): string {
     : reply?.values
       ? `values: ${schemaType(edmSchemas[reply.values])}; type: '${reply.values}'; member: '${reply.member}'`
       : reply?.nothing
-        ? `${reply.entity ? `entity: '${reply.entity}'; ` : ''}nothing: '${reply.member}'`
+        ? `${reply.entity ? `entity: '${reply.entity}'; ` : ''}${reply.complex ? `complex: '${reply.complex}'; member: '${reply.member}'; ` : ''}nothing: '${reply.member}'`
         : reply?.complexes
           ? `complexes: '${reply.complexes}'; member: '${reply.member}'`
           : kindOf(reply, json, media)

@@ -193,7 +193,7 @@ function expandResponse(contract: Contract, response: Response, written: Written
     return
   }
   if (reply.empty) return
-  const isValue = reply.value || reply.values || (reply.nothing && !reply.entity)
+  const isValue = reply.value || reply.values || (reply.nothing && !reply.entity && !reply.complex)
   const json = envelopes.map((envelope) => [
     mediaType(envelope),
     isValue ? valueContent(contract, reply, envelope, sample) : replyContent(contract, reply, envelope, written),

@@ -67,6 +67,7 @@ import { viewHandlers } from './lists/views.ts'
 import { workflowSubscriptionHandlers } from './lists/workflow-subscriptions.ts'
 import { writeEnvelope } from './odata/envelope.ts'
 import { feedHandlers } from './people/feeds.ts'
+import { followedContentHandlers } from './people/followed-content.ts'
 import { followerHandlers } from './people/followers.ts'
 import { followingHandlers } from './people/following.ts'
 import { groupHandlers } from './people/groups.ts'
@@ -182,6 +183,7 @@ const handlersOf = gathered(
   utilityHandlers,
   profileHandlers,
   followerHandlers,
+  followedContentHandlers,
   followingHandlers,
   () => feedHandlers,
   titleResourceHandlers,

@@ -10,8 +10,8 @@ import type { Shape } from '../shape/shape.ts'
 import { shapeOf } from '../shape/shape-of.ts'
 import { personUrl, siteUrl } from './person.ts'
 
-const documentsUri = (ctx: WireContext): string => siteUrl(ctx, '_layouts/15/followeddocuments.aspx')
-const sitesUri = (ctx: WireContext): string => siteUrl(ctx, '_layouts/15/sites.aspx')
+export const documentsUri = (ctx: WireContext): string => siteUrl(ctx, '_layouts/15/followeddocuments.aspx')
+export const sitesUri = (ctx: WireContext): string => siteUrl(ctx, '_layouts/15/sites.aspx')
 
 /** Where the pages with what a user follows are. */
 export const socialFollowing: Shape<ProfileUser, 'SocialFollowing'> = shapeOf<'SocialFollowing', ProfileUser>('SocialFollowing', {

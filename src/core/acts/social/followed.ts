@@ -18,31 +18,51 @@ export type SocialTarget =
   | { readonly kind: 'document' | 'site'; readonly url: string }
   | { readonly kind: 'tag'; readonly id: string }
 
+/** A file that the actor follows; one of a library has an item. */
+export interface FollowedDocument {
+  readonly kind: 'document'
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly webId: string
+  readonly libraryUrl: string | undefined
+  readonly listId: string | undefined
+  readonly itemId: number | undefined
+}
+
+/** A web that the actor follows. */
+export interface FollowedSite {
+  readonly kind: 'site'
+  readonly id: string
+  readonly name: string
+  readonly url: string
+}
+
 /** What the actor follows, as it is now. */
 export type Followed =
   | { readonly kind: 'user'; readonly user: PrincipalRow }
-  | { readonly kind: 'document'; readonly id: string; readonly name: string; readonly url: string; readonly libraryUrl: string | undefined }
-  | { readonly kind: 'site'; readonly id: string; readonly name: string; readonly url: string }
+  | FollowedDocument
+  | FollowedSite
   | { readonly kind: 'tag'; readonly id: string; readonly name: string }
 
 export type FollowedKind = Followed['kind']
 
 /** The server-relative path of a URL on the server that was asked. Fails with `invalid_request`. */
-function pathAt(ctx: Context, url: string): string {
+export function pathAt(ctx: Context, url: string, named = 'ContentUri'): string {
   const there = URL.parse(url, ctx.origin)
   if (there?.host !== new URL(ctx.origin).host || !/^(?:https?:\/\/|\/(?!\/))/i.test(url))
     throw invalid(
-      `ContentUri must be the address of a document or a site of this server, such as ${ctx.origin}/; '${url.slice(0, 100)}' is not.`,
+      `${named} must be the address of a document or a site of this server, such as ${ctx.origin}/; '${url.slice(0, 100)}' is not.`,
     )
   try {
     return decodeURIComponent(there.pathname)
   } catch {
-    throw invalid('ContentUri is not percent-encoded UTF-8.')
+    throw invalid(`${named} is not percent-encoded UTF-8.`)
   }
 }
 
 /** The entry for a file, a web or a term that the actor may see. Fails with the reasons of what is missing, and `access_denied`. */
-async function entryFor(ctx: Context, target: Exclude<SocialTarget, { kind: 'user' }>) {
+export async function entryFor(ctx: Context, target: Exclude<SocialTarget, { kind: 'user' }>) {
   if (target.kind === 'tag') {
     const { row, labels } = await getTerm(ctx, target.id)
     const lcid = defaultLcid(await rootWeb(ctx))
@@ -91,20 +111,25 @@ export async function isFollowed(ctx: Context, target: SocialTarget): Promise<bo
 }
 
 /** Undefined for what is missing, and for what the actor may not see any more. */
-async function ifSeen<T>(read: Promise<T>): Promise<T | undefined> {
+export async function ifSeen<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     if (error instanceof DomainError) return undefined
     throw error
   })
 }
 
-async function followedDocument(ctx: Context, id: string): Promise<Followed | undefined> {
+/** A followed file as it is now; undefined if it is gone, or if the actor may not see it. */
+export async function followedDocument(ctx: Context, id: string): Promise<FollowedDocument | undefined> {
   const there = await documentById(ctx, id)
   const file = there && (await ifSeen(getFile(await inWebOf(ctx, there), { id })))
-  return file && { kind: 'document', id, name: file.row.leafName, url: file.url, libraryUrl: file.list?.url }
+  if (!file) return undefined
+  const { row, url, list } = file
+  const place = { webId: row.webId, libraryUrl: list?.url, listId: list?.row.id, itemId: row.itemId ?? undefined }
+  return { kind: 'document', id, name: row.leafName, url, ...place }
 }
 
-async function followedSite(ctx: Context, id: string): Promise<Followed | undefined> {
+/** A followed web as it is now; undefined if it is gone, or if the actor may not open it. */
+export async function followedSite(ctx: Context, id: string): Promise<FollowedSite | undefined> {
   const web = await ifSeen(getWebById(ctx, id))
   return web && { kind: 'site', id, name: web.row.title, url: web.url }
 }

@@ -252,6 +252,15 @@ const propertyOf = (accountName: string) => ({ accountName, propertyName: 'SPS-I
 /** A picture of one pixel. */
 const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWMQVDIGAACuAGdAA4zpAAAAAElFTkSuQmCC', 'base64')
 
+const followedContent = '/_api/sp.userprofiles.followedcontent'
+
+/** The URL of a new file. */
+async function newFile(w: World): Promise<string> {
+  const name = `followed${w.next()}.txt`
+  await w.post(`/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files/add(url='${name}',overwrite=true)`, 'x')
+  return `/Shared Documents/${name}`
+}
+
 /** Writes to profiles by REST. */
 export const followerWrites: Readonly<Record<string, WriteRow>> = {
   setSingleValueProfileProperty: profileWrite('setProperties', async (w) => {
@@ -292,6 +301,15 @@ export const followerWrites: Readonly<Record<string, WriteRow>> = {
     const id = await newTerm(w)
     await w.post(`${manager}/followtag('${id}')`)
     return () => w.post(`${manager}/stopfollowingtag('${id}')`)
+  }),
+  followContent: profileWrite('addEntry', async (w) => {
+    const url = await newFile(w)
+    return () => w.post(`${followedContent}/follow`, { url })
+  }),
+  stopFollowingContent: profileWrite('removeEntries', async (w) => {
+    const url = await newFile(w)
+    await w.post(`${followedContent}/follow`, { url })
+    return () => w.post(`${followedContent}/stopfollowing`, { url })
   }),
   followActor: profileWrite('addEntry', async (w) => {
     const AccountName = await newUser(w)
