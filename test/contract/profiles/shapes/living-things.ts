@@ -116,6 +116,7 @@ export async function prepare({ servers, call }: Both, name: Name): Promise<read
     SocialRestActor: '/_api/social.feed/my',
     SocialRestFeed: '/_api/social.feed/my/feed',
     SocialFollowing: '/_api/social.following',
+    FollowedContent: '/_api/sp.userprofiles.followedcontent',
     Group: '/_api/web/sitegroups',
     PeopleManager: `${profiles}.peoplemanager`,
     PersonProperties: `${profiles}.peoplemanager/getpropertiesfor(accountname='${login}')`,
