@@ -67,6 +67,7 @@ const findNothing = [
   "/_api/site/features/getbyid('{featureId}')",
   "/_api/site/openweb('{openedUrl}')",
   "/_api/sp.site.geturlbyid(siteid='{siteCollectionId}')",
+  "/_api/sp.userprofiles.followedcontent/isfollowed('{contentUrl}')",
   "/_api/sp.workflowservices.workflowinstanceservice.current/enumerateinstancesforlistitem(listid='{workflowListId}',itemid={workflowItemId})",
   "/_api/sp.workflowservices.workflowinstanceservice.current/enumerateinstancesforlistitemwithoffset(listid='{workflowListId}',itemid={workflowItemId},offset={startedOffset})",
   "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbyeventsource('{eventSourceId}')",
