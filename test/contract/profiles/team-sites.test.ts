@@ -44,6 +44,56 @@ it('H1: the address of a web leads to another welcome page, and to nothing if th
   expect([await status('/team'), await status('/team/')]).toEqual([200, 200])
 })
 
+/** The links of the quick launch of a web, and the lists that say that they are among them. */
+async function launched(name: ProfileName, web: string) {
+  const nodes = rowsOf(await call(name, 'GET', `${web}/_api/web/navigation/quicklaunch?$select=Id,Title,Url`))
+  const lists = rowsOf(await call(name, 'GET', `${web}/_api/web/lists?$select=Title,OnQuickLaunch`))
+  return [nodes.map(({ Id, Title, Url }) => ({ Id, Title, Url })), lists.filter((list) => list.OnQuickLaunch).map(({ Title }) => Title)]
+}
+
+const firstLinks = (web: string) => [
+  { Id: 1031, Title: 'Home', Url: `${web}/SitePages/Home.aspx` },
+  { Id: 2000, Title: 'Documents', Url: `${web}/Shared Documents/Forms/AllItems.aspx` },
+  { Id: 2001, Title: 'Site contents', Url: `${web}/_layouts/15/viewlsts.aspx` },
+]
+
+it('H1: the quick launch of the root web and of new team sites has links', async () => {
+  for (const web of ['', '/team'])
+    expect(await answers((name) => launched(name, web))).toEqual({ Svc: [[], []], SharePoint: [firstLinks(web), ['Documents']] })
+  const others = { Title: 'Blank', Url: 'blank', WebTemplate: 'STS#1', Language: 1033, UseSamePermissionsAsParentSite: true }
+  await call('SharePoint', 'POST', '/_api/web/webs/add', jsonBody({ parameters: others }))
+  expect(await launched('SharePoint', '/blank')).toEqual([[], []])
+  const later = { ...others, Title: 'Later', Url: 'later', WebTemplate: '' }
+  await call('SharePoint', 'POST', '/_api/web/webs/add', jsonBody({ parameters: later }))
+  expect(await launched('SharePoint', '/later')).toEqual([[], []])
+  expect((await call('SharePoint', 'POST', "/later/_api/web/applywebtemplate('STS%230')")).status).toBe(200)
+  expect(await launched('SharePoint', '/later')).toEqual([firstLinks('/later'), ['Documents']])
+})
+
+it('H1: a list of the quick launch leaves it and comes back, and pages show what is there', async () => {
+  const set = async (OnQuickLaunch: boolean) => {
+    const list = "/team/_api/web/lists/getbytitle('Documents')"
+    const changed = await call('SharePoint', 'POST', list, jsonBody({ OnQuickLaunch }, { 'X-HTTP-Method': 'MERGE', 'If-Match': '*' }))
+    expect(changed.status).toBe(204)
+  }
+  const side = async () => {
+    const page = await fetch(`${servers.SharePoint.url}/team/_layouts/15/viewlsts.aspx`, { headers: { Authorization: basic('ann') } })
+    const [, shown = ''] = /<nav class="side"[^>]*>(.*?)<\/nav>/s.exec(await page.text()) ?? []
+    return [...shown.matchAll(/>([^<]+)<\/a>/g)].map(([, title]) => title)
+  }
+  const usual = ['Home', 'Site contents', 'Recycle bin', 'Site settings']
+  expect(await side()).toEqual([...usual, 'Documents'])
+  await set(false)
+  expect(await launched('SharePoint', '/team')).toEqual([firstLinks('/team').filter(({ Title }) => Title !== 'Documents'), []])
+  expect(await side()).toEqual(usual)
+  await set(true)
+  expect(await launched('SharePoint', '/team')).toMatchObject([
+    [{ Title: 'Home' }, { Title: 'Site contents' }, { Title: 'Documents' }],
+    ['Documents'],
+  ])
+  expect(await side()).toEqual([...usual, 'Documents'])
+})
+
 const kinds = [
   [116, 'masterpage', 'Master Page'],
   [113, 'wp', 'Document'],

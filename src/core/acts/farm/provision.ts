@@ -16,7 +16,7 @@ import { givenTitle } from '../../model/sites/given-titles.ts'
 import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { type CatalogCreation, createList, type ListCreation } from '../lists/create-list.ts'
-import { addHomePage, homePage, pagesLibrary, withHomePage } from '../sites/home-page.ts'
+import { addFirstLinks, addHomePage, documentLibrary, hasFirstLinks, homePage, pagesLibrary, withHomePage } from '../sites/home-page.ts'
 import { type ChosenTemplate, fillChosen } from '../sites/web-template.ts'
 
 export interface FarmSeed {
@@ -157,6 +157,7 @@ export async function provisionSite(
       for (const list of lists) {
         const made = await createList(inside, scope, list)
         if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
+        if (hasHomePage && hasFirstLinks(chosen) && list.leafName === documentLibrary) await addFirstLinks(inside, scope, made)
       }
       if (hasFurtherTypes) for (const one of catalogLists) await createList(inside, scope, one)
       await fillChosen(inside, scope, chosen, fill)

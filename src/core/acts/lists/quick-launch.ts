@@ -86,7 +86,8 @@ function parentAbove(gone: ReadonlyMap<number, number>, id: number): number {
 const nodesOf = (records: Pick<ContentRecords, 'query'>, { siteId, webId }: List['row']): Promise<NavigationNodeRow[]> =>
   records.query('NavigationNode', { where: { siteId, webId }, orderBy: ['ordinal', 'id'] })
 
-async function newLink(inside: Context, list: List, all: readonly NavigationNodeRow[]): Promise<NavigationNodeRow> {
+/** A link to the default view of a list, after those in the quick launch. Fails with `invalid_request` if the navigation is full. */
+export async function newLink(inside: Context, list: List, all: readonly NavigationNodeRow[]): Promise<NavigationNodeRow> {
   if (all.length >= maxNodes) throw invalid(`The navigation of a web has at most ${maxNodes} links.`)
   const [url = list.url] = await defaultViewUrls(inside, [list])
   const { siteId, webId, title } = list.row

@@ -23,7 +23,7 @@ import { createList, type ListCreation } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
 import { findSecurable } from '../permissions/securables.ts'
-import { addHomePage, homePage, pagesLibrary, withHomePage } from './home-page.ts'
+import { addFirstLinks, addHomePage, documentLibrary, hasFirstLinks, homePage, pagesLibrary, withHomePage } from './home-page.ts'
 import { siteReasons } from './reasons.ts'
 import { type ChosenTemplate, fillChosen, templateOf } from './web-template.ts'
 import type { WebState } from './webs.ts'
@@ -119,6 +119,7 @@ async function makeWeb(given: Context, input: WebCreation, { leafName, title, ch
       for (const list of listsOf(template)) {
         const made = await createList(inside, scope, list)
         if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
+        if (hasHomePage && hasFirstLinks(chosen) && list.leafName === documentLibrary) await addFirstLinks(inside, scope, made)
       }
       await fillChosen(inside, scope, chosen, fill)
       return { ...web, lastItemModifiedAt: now }
@@ -151,6 +152,7 @@ export async function applyWebTemplate(given: Context, name: string, fill?: Fill
       for (const list of listsOf(template)) {
         const isThere = await inside.site.schema.findList(inside.web, { title: list.title }, records)
         const made = isThere ? undefined : await createList(inside, scope, list)
+        if (hasHomePage && made && hasFirstLinks(chosen) && list.leafName === documentLibrary) await addFirstLinks(inside, scope, made)
         if (!hasHomePage || !made || list.leafName !== pagesLibrary) continue
         await addHomePage(inside, scope, made, blob)
         await records.update('Document', { siteId, id: rootFolderId }, { welcomePage: homePage })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { queryLists } from '../../../core/acts/lists/lists.ts'
-import { queryNavigation } from '../../../core/acts/sites/navigation.ts'
+import { homePage } from '../../../core/acts/sites/home-page.ts'
+import { type NavigationNode, queryNavigation } from '../../../core/acts/sites/navigation.ts'
 import { findParentWeb, type WebState } from '../../../core/acts/sites/webs.ts'
+import { fold } from '../../../core/kernel/fold.ts'
 import { navigationRoots } from '../../../core/model/sites/navigation-nodes.ts'
-import type { Web } from '../../../core/model/sites/web.ts'
+import { joinUrl, type Web } from '../../../core/model/sites/web.ts'
 import type { Request, Response } from '../../../http/message/message.ts'
 import { html, type Markup } from '../../html.ts'
 import { newNonce } from '../../page-policy.ts'
@@ -130,12 +132,16 @@ function whoOf({ ctx: { actor }, request, words }: SiteVisit): Markup {
   return html`<div class="who"><span>${words.signedInAs(actor.title)}</span>${actor.scheme === 'Forms' ? signOut : undefined}</div>`
 }
 
-/** The links beside the page: the quick launch of the web, then what every web has. */
+/** The links beside the page: what every web has, then the quick launch of the web without links of its own to the same pages. */
 async function sideOf({ ctx, words, path }: SiteVisit): Promise<Markup> {
   const nodes = (await queryNavigation(ctx)).filter(({ isVisible }) => isVisible)
   const lists = nodes.length === 0 || words.language === 'en' ? [] : await queryLists(ctx)
+  const shown = new Set(
+    [homePage, '_layouts/15/viewlsts.aspx', '_layouts/15/recyclebin.aspx'].map((page) => fold(joinUrl(ctx.web.url, page))),
+  )
+  const isShown = ({ id, url }: NavigationNode): boolean => shown.has(fold(url)) && nodes.every((node) => node.parentId !== id)
   const below = (parentId: number, depth: number): Markup | undefined => {
-    const own = depth > 3 ? [] : nodes.filter((node) => node.parentId === parentId)
+    const own = depth > 3 ? [] : nodes.filter((node) => node.parentId === parentId && !isShown(node))
     if (own.length === 0) return undefined
     return html`<ul>${own.map(({ id, title, url }) => html`<li>${linkTo(url, linkTitle(words, { title, url }, lists))}${below(id, depth + 1)}</li>`)}</ul>`
   }

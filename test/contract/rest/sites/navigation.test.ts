@@ -10,7 +10,7 @@ let navigation = ''
 /** A new web for each test, so that no test sees the links of another. */
 beforeEach(async () => {
   made += 1
-  await owner.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: `N${made}`, Url: `nav${made}` } } })
+  await owner.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: `N${made}`, Url: `nav${made}`, WebTemplate: 'STS#1' } } })
   navigation = `/nav${made}/_api/web/navigation`
 })
 
