@@ -76,7 +76,7 @@ export const missingParts: readonly HostedFamily[] = [
     isOnPremises: true,
   },
   {
-    starts: ['importwebpart', 'exportwebpartex', 'savewebpartchanges', 'closewebpart', 'openwebpart', 'getbycontrolid'],
+    starts: ['exportwebpartex'],
     what: 'further calls of web parts',
     nearest: '/_vti_bin/webpartpages.asmx',
     isOnPremises: true,

@@ -57,9 +57,6 @@ const prefixes: Readonly<Record<string, string>> = {
   'site-scripts': 'Microsoft.Sharepoint.Utilities.WebTemplateExtensions.SiteScriptUtility',
 }
 
-/** Properties that the library reads at an address of their own; what it calls is asked for. */
-const properties: ReadonlySet<string> = new Set(['Scope'])
-
 const text = '(?:"([^"\\n]{1,200})"|`([^`\\n]{1,200})`)'
 /** `(this, "name")`, `([this, this.parentUrl], "name")`, `.concat("name")`. */
 const calls = new RegExp(String.raw`(?:\((?:this|\[this[^\]]{0,60}\]|web), ?|\.concat\()${text}`, 'g')
@@ -78,7 +75,7 @@ export function callsOfPnp(): readonly ClientCall[] {
     for (const name of readdirSync(join(library, module)).filter((one) => one.endsWith('.js')))
       for (const [, plain, template] of readFileSync(join(library, module, name), 'utf8').matchAll(calls)) {
         const given = filled(plain ?? template ?? '').replace(/^\//, '')
-        if (!/^[A-Za-z_]/.test(given) || properties.has(given)) continue
+        if (!/^[A-Za-z_]/.test(given)) continue
         const prefix = prefixes[module]
         const addresses = given.startsWith('_api/')
           ? [given.slice('_api/'.length)]
