@@ -164,7 +164,7 @@ async function chosenOf(showing: Showing, shape: Shape<unknown>, rows: readonly 
 export async function showItems({ ctx, list: asKnown, query }: ItemsObject, asking: Asking, asked: ObjectSelection): Promise<ObjectAnswer> {
   const address = { id: asKnown.row.id }
   const list = await openSchema(ctx, address)
-  const view = parseView(query.viewXml, await camlEnvironment(ctx, list), { position: query.position })
+  const view = parseView(query.viewXml, await camlEnvironment(ctx, list, query.viewXml), { position: query.position })
   const where = await withFolderScope(ctx, list, { url: query.folderUrl, isRecursive: isRecursive(view.scope) }, view.query.where)
   // A condition or an order besides CAML looks at all rows of the page.
   const isPlain = asked.steps.every(({ kind }) => kind === 'take')

@@ -10,5 +10,5 @@ import { camlEnvironment } from './caml-environment.ts'
 export async function alertFilter(ctx: Context, list: List, text: string): Promise<Expression | undefined> {
   const element = parseXml(text)
   if (element.name !== 'Query') throw refuse('Filter', 'must be a Query element with a Where')
-  return parseCaml({ query: element }, await camlEnvironment(ctx, list)).query.where
+  return parseCaml({ query: element }, await camlEnvironment(ctx, list, element)).query.where
 }

@@ -10,6 +10,8 @@ export interface CamlEnvironment {
   readonly nowMs: number
   /** The principal id for UserID. */
   readonly userId: number
+  /** The ids of the groups of the current user, for Membership. */
+  readonly groupIds?: ReadonlySet<number>
   /** The internal name of the column with this id (lower case, no braces), if the list is known. */
   fieldName?(id: string): string | undefined
   /** The clocks of the web; UTC if absent. */

@@ -25,7 +25,7 @@ const matches: ReadonlyMap<string, TextMatch> = new Map([
   ['Contains', 'substringof'],
 ])
 
-const known = ['And', 'Or', ...comparisons.keys(), ...matches.keys(), 'In', 'IsNull', 'IsNotNull', 'DateRangesOverlap']
+const known = ['And', 'Or', ...comparisons.keys(), ...matches.keys(), 'In', 'IsNull', 'IsNotNull', 'DateRangesOverlap', 'Membership']
 
 interface Walk {
   readonly environment: CamlEnvironment
@@ -49,7 +49,8 @@ function parseCondition(condition: XmlElement, walk: Walk, depth: number): Expre
   if (name === 'And' || name === 'Or') return parseJunction(condition, name === 'And' ? 'and' : 'or', walk, depth)
   if (name === 'IsNull' || name === 'IsNotNull') return parseNullTest(condition, name === 'IsNull' ? 'eq' : 'ne', walk)
   if (name === 'DateRangesOverlap') return parseOverlap(condition, walk.environment, walk.events)
-  if (name === 'In') return parseMembership(condition, walk)
+  if (name === 'In') return parseIn(condition, walk)
+  if (name === 'Membership') return parseMembership(condition, walk)
   const comparison = comparisons.get(name)
   if (comparison) return parseComparison(condition, comparison, walk)
   const match = matches.get(name)
@@ -92,7 +93,7 @@ function parseMatch(condition: XmlElement, match: TextMatch, { environment }: Wa
   return { op: 'match', match, subject: comparedOperand(reference, other, text, environment), text }
 }
 
-function parseMembership(condition: XmlElement, { environment }: Walk): Expression {
+function parseIn(condition: XmlElement, { environment }: Walk): Expression {
   const { reference, other } = referenceAnd(condition, 'Values')
   const values = childElements(other)
   if (values.length > maxInValues) throw refuse(other, `may have at most ${maxInValues} Value elements; ${values.length} were given`)
@@ -105,6 +106,20 @@ function parseMembership(condition: XmlElement, { environment }: Walk): Expressi
       return readValue(value, environment, reference)
     }),
   }
+}
+
+/** A column of people names a group that the current user belongs to. The other kinds of membership are not known. */
+function parseMembership(condition: XmlElement, { environment }: Walk): Expression {
+  const type = condition.attributes.get('Type') ?? ''
+  if (type !== 'CurrentUserGroups') throw refuse(condition, `has the Type '${type.slice(0, 60)}'; this server knows CurrentUserGroups`)
+  const reference = only(condition)
+  if (reference.name !== 'FieldRef') throw refuse(condition, 'needs a FieldRef', didYouMean(reference.name, ['FieldRef']))
+  const ids = [...(environment.groupIds ?? [])].slice(0, maxInValues)
+  // Nothing has the id 0, so whoever is in no group gets nothing.
+  const values = (ids.length === 0 ? [0] : ids).map(
+    (value) => ({ kind: 'literal', literal: { type: 'number', value }, at: noPlace }) as const,
+  )
+  return { op: 'in', subject: fieldOperand(reference, environment), values }
 }
 
 function referenceAnd(condition: XmlElement, name: 'Value' | 'Values'): { reference: XmlElement; other: XmlElement } {

@@ -16,7 +16,9 @@ export const camlHandlers: Pick<Handlers<WireContext>, 'getItems'> = {
     const address = listAddress(ctx, params)
     const list = await openSchema(ctx, address)
     const position = query.ListItemCollectionPosition?.PagingInfo || undefined
-    const view = parseView(query.ViewXml ?? '', await camlEnvironment(ctx, list), { position: position?.replace(/^\?/, '') })
+    const view = parseView(query.ViewXml ?? '', await camlEnvironment(ctx, list, query.ViewXml ?? ''), {
+      position: position?.replace(/^\?/, ''),
+    })
     const url = query.FolderServerRelativeUrl ?? query.FolderServerRelativePath?.DecodedUrl
     const where = await withFolderScope(ctx, list, { url, isRecursive: isRecursive(view.scope) }, view.query.where)
     const shape = view.viewFields ? itemShapeShowing(list, view.viewFields) : itemShapeOf(list)

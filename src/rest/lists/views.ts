@@ -117,7 +117,7 @@ export const viewHandlers: Pick<Handlers<WireContext>, Operations> = {
   setViewXml: async (ctx, { params, body }, reply) => {
     const address = listAddress(ctx, params)
     const list = await getFields(ctx, address)
-    const parsed = parseView(body.viewXml, await camlEnvironment(ctx, list))
+    const parsed = parseView(body.viewXml, await camlEnvironment(ctx, list, body.viewXml))
     await updateView(ctx, address, viewAddress(params), {
       query: { text: parsed.queryText, query: parsed.query },
       ...(parsed.viewFields && { fields: parsed.viewFields }),

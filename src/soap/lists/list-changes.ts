@@ -220,5 +220,5 @@ async function containsOf(ctx: Context, list: List, contains: GetListItemChanges
   const [element, ...more] = contains?.any ?? []
   if (!element) return undefined
   if (more.length > 0 || element.name !== 'Contains') throw invalid('The parameter contains takes one Contains element.')
-  return element.children.length === 0 ? undefined : parseWhere(only(element), await camlEnvironment(ctx, list))
+  return element.children.length === 0 ? undefined : parseWhere(only(element), await camlEnvironment(ctx, list, element))
 }

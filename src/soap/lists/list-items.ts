@@ -50,10 +50,11 @@ export async function pageOfRows(
 ): Promise<XmlElement | ElementOfRows> {
   const view = await getViewOfRows(ctx, { id: list.row.id }, viewNamed(input.viewName))
   const part = (parameter: 'query' | 'viewFields' | 'queryOptions') => partOf(operation, parameter, input[parameter]?.any)
-  const environment = await camlEnvironment(ctx, list)
+  const text = part('query') ?? queryOf(view)
+  const environment = await camlEnvironment(ctx, list, text ?? '')
   const caml = parseCaml(
     {
-      query: part('query') ?? queryOf(view),
+      query: text,
       viewFields: part('viewFields'),
       queryOptions: part('queryOptions'),
       rowLimit: Number(input.rowLimit) === 0 || input.rowLimit === undefined ? usualRowLimit(input, view) : input.rowLimit,

@@ -67,7 +67,8 @@ async function patchOf(ctx: Context, { listName, ...parts }: AddView | UpdateVie
   const given = [parts.query, parts.viewFields, parts.rowLimit].flatMap((part) => part?.any ?? [])
   if (given.length === 0) return {}
   const list = await getFields(ctx, { name: listName })
-  const view = readView(xmlElement('', 'View', undefined, given), await camlEnvironment(ctx, list))
+  const element = xmlElement('', 'View', undefined, given)
+  const view = readView(element, await camlEnvironment(ctx, list, element))
   return {
     ...(given.some(({ name }) => name === 'Query') && { query: { text: view.queryText, query: view.query } }),
     ...(view.viewFields && { fields: view.viewFields }),

@@ -98,7 +98,7 @@ describe('@pnp/sp works with columns', () => {
     const types = await list.contentTypes()
     expect(types.map((type) => type.Name)).toEqual(['Item', 'Folder', 'Case'])
     const fields = await web.contentTypes.getById(id).fields()
-    expect(fields.map((field: { InternalName: string }) => field.InternalName)).toEqual(['Title'])
+    expect(fields.map((field: { InternalName: string }) => field.InternalName)).toEqual(['ContentType', 'Title'])
     const item = await list.items.add({ Title: 'first', ContentTypeId: id })
     expect(item.ContentTypeId.startsWith(id)).toBe(true)
     await web.contentTypes.getById(id).update({ Description: 'changed' })

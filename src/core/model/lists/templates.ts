@@ -24,6 +24,7 @@ import {
   pictureViews,
   surveyViews,
   type TemplateView,
+  taskViews,
   timelineViews,
 } from './views/template-views.ts'
 
@@ -173,7 +174,10 @@ const templates: readonly ListTemplate[] = [
     ...list(106, 'Calendar', '0x0102', eventColumns, { featureId: '00bfea71-ec85-4903-972d-ebe475780106', icon: 'itevent' }),
     views: eventViews,
   },
-  list(107, 'Tasks', '0x0108', taskFields, { featureId: '00bfea71-a83e-497e-9ba0-7a5c597d0107', icon: 'ittask' }),
+  {
+    ...list(107, 'Tasks', '0x0108', taskFields, { featureId: '00bfea71-a83e-497e-9ba0-7a5c597d0107', icon: 'ittask' }),
+    views: taskViews,
+  },
   {
     ...list(108, 'Discussion Board', '0x01', discussionColumns, { featureId: '00bfea71-6a49-43fa-b535-d15c05500108', icon: 'itdisc' }),
     hasFolders: true,

@@ -20,7 +20,7 @@ export const viewTypes: ReadonlyMap<number | undefined, string> = new Map([
 /** The query of a view, from its CAML text. Fails with `invalid_caml`. */
 export async function viewQueryOf(ctx: Context, list: List, text: string | undefined): Promise<ViewQuery | undefined> {
   if (text === undefined) return undefined
-  const { query, queryText } = parseViewQuery(text, await camlEnvironment(ctx, list))
+  const { query, queryText } = parseViewQuery(text, await camlEnvironment(ctx, list, text))
   return { text: queryText, query }
 }
 

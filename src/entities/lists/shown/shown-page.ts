@@ -125,10 +125,10 @@ async function viewOf(
   parameters: RowParameters,
   named: string | undefined,
 ): Promise<{ view: CamlView; stored: View }> {
-  const environment = await camlEnvironment(ctx, list)
   const id = named?.replace(/[{}]/g, '').toLowerCase()
   const stored = await getViewOfRows(ctx, { id: list.row.id }, id ? { id } : { default: true })
   const text = parameters.ViewXml || viewXml(viewDefinitionOf(stored))
+  const environment = await camlEnvironment(ctx, list, text + (parameters.OverrideViewXml ?? ''))
   const view = parseView(text, environment, { position: positionOf(parameters.Paging) })
   if (!parameters.OverrideViewXml) return { view, stored }
   const over = parseView(parameters.OverrideViewXml, environment)

@@ -54,7 +54,8 @@ export async function readShownView(visit: SiteVisit, listId: string, viewId: st
   const { ctx, query, request } = visit
   const view = await getViewOfRows(ctx, { id: listId }, { id: viewId })
   const list = await findSchema(ctx, { id: listId })
-  const parsed = parseView(viewXml(viewDefinitionOf(view)), await camlEnvironment(ctx, list))
+  const text = viewXml(viewDefinitionOf(view))
+  const parsed = parseView(text, await camlEnvironment(ctx, list, text))
   const fields = view.fields.flatMap((name) => list.fieldsByName.get(name) ?? [])
   const groupBy = groupByOf(view)
   const groups = namesIn(groupBy).flatMap((name) => list.fieldsByName.get(name) ?? [])

@@ -70,7 +70,8 @@ async function patchOf({ ctx, form }: Sent, list: List, view?: View): Promise<Vi
   const sent = sentQuery(form)
   const further = view && sent.orders.length === mostOrders ? formOfQuery(view.row.query).orders.slice(mostOrders) : []
   const orders = [...sent.orders, ...further.filter(({ name }) => sent.orders.every((one) => one.name !== name))]
-  const { query, queryText } = parseViewQuery(queryOfForm(list, { ...sent, orders }), await camlEnvironment(ctx, list))
+  const asked = queryOfForm(list, { ...sent, orders })
+  const { query, queryText } = parseViewQuery(asked, await camlEnvironment(ctx, list, asked))
   const [before, asksAll] = [view?.row.scope ?? 0, form.has('recursive')]
   const place = (name: string) => Number(form.text(`at.${name}`)) || mostColumns
   const fields = form.all('show').toSorted((one, other) => place(one) - place(other))

@@ -122,7 +122,7 @@ describe('POST renderlistdataasstream', () => {
       Templates: {},
       ListData: { FirstRow: 1 },
       ContextInfo: { listUrl: '/Lists/Tasks' },
-      ViewMetadata: { Title: 'All Items' },
+      ViewMetadata: { Title: 'All Tasks' },
     })
     expect(json.ListSchema.Field).toContainEqual(
       expect.objectContaining({ Name: 'Status', FieldType: 'Choice', DisplayName: 'Task Status' }),

@@ -62,7 +62,7 @@ describe('a wrong name in a request of REST', () => {
     ['an option of one entity', 'GET', `${tasks}?$selct=Title`, undefined, / Did you mean '\$select'\?/],
     ['the URL of a list', 'GET', "/_api/web/getlist('/Lists/Taks')", undefined, / Did you mean '\/Lists\/Tasks'/],
     ['a property of an address', 'GET', '/_api/web/titel', undefined, / Did you mean 'Title'\?/],
-    ['the title of a view', 'GET', `${tasks}/views/getbytitle('All Itms')`, undefined, / Did you mean 'All Items'\?/],
+    ['the title of a view', 'GET', `${tasks}/views/getbytitle('All Taks')`, undefined, / Did you mean 'All Tasks'\?/],
     ['a site column', 'GET', "/_api/web/fields/getbyinternalnameortitle('Titel')", undefined, / Did you mean 'Title'\?/],
     ['a role', 'GET', "/_api/web/roledefinitions/getbyname('Contibute')", undefined, / Did you mean 'Contribute'\?/],
     ['a group', 'GET', "/_api/web/sitegroups/getbyname('Home Ownrs')", undefined, / Did you mean 'Home Owners'\?/],

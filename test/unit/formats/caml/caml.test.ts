@@ -111,7 +111,12 @@ describe('Where', () => {
 
   test.each([
     ['an operator of another case', '<eq><FieldRef Name="Title"/><Value>a</Value></eq>', /<eq> is not a condition.*Known: And, Or, Eq/],
-    ['an operator that is not served', '<Membership Type="CurrentUserGroups"><FieldRef Name="Author"/></Membership>', /<Membership>/],
+    ['an operator that is not served', '<Near><FieldRef Name="Author"/></Near>', /<Near>/],
+    [
+      'a membership of other kinds',
+      '<Membership Type="SPWeb.Users"><FieldRef Name="Author"/></Membership>',
+      /<Membership> has the Type 'SPWeb.Users'/,
+    ],
     ['__proto__', '<__proto__/>', /<__proto__> is not a condition/],
     ['constructor', '<constructor/>', /<constructor> is not a condition/],
     ['two conditions side by side', titleIs('a') + titleIs('b'), /<Where> must have one element; 2 were given/],

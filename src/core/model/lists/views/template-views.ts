@@ -58,6 +58,23 @@ export const eventViews: readonly TemplateView[] = [
 
 const taskFields = ['LinkTitle', 'AssignedTo', 'Status', 'Priority', 'DueDate', 'PercentComplete']
 
+const byAssigned = `<GroupBy Collapse="FALSE">${ref('AssignedTo')}</GroupBy>`
+
+/** The views of template 107. */
+export const taskViews: readonly TemplateView[] = [
+  { title: 'All Tasks', page: firstPage },
+  { title: 'My Tasks', page: 'MyItems.aspx', fields: taskFields, query: where(mine) },
+  { title: 'Due Today', page: 'duetoday.aspx', fields: taskFields, query: where(today('Eq')) },
+  { title: 'Active Tasks', page: 'active.aspx', fields: taskFields, query: where(unfinished) },
+  { title: 'By Assigned To', page: 'byowner.aspx', fields: taskFields, query: byAssigned },
+  {
+    title: 'By My Groups',
+    page: 'MyGrTsks.aspx',
+    fields: taskFields,
+    query: byAssigned + where(`<Membership Type="CurrentUserGroups">${ref('AssignedTo')}</Membership>`),
+  },
+]
+
 /** The views of template 171, and of tasks that depend on dates. */
 export const timelineViews: readonly TemplateView[] = [
   { title: 'All Tasks', page: firstPage },
