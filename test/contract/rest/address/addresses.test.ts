@@ -166,7 +166,7 @@ describe('what stands behind a list, an item or a web', () => {
     () => 'DefaultView()',
   ])('a view is found behind every address of its list, %#', async (form) => {
     const { json } = await get(`${listForms()[0]}/defaultview`)
-    const address = form().replace('{viewId}', json.Id).replace('{viewTitle}', 'all%20items')
+    const address = form().replace('{viewId}', json.Id).replace('{viewTitle}', 'all%20tasks')
     for (const known of listForms()) expect((await get(`${known}/${address}`)).json).toEqual(json)
   })
 
