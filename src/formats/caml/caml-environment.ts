@@ -8,7 +8,7 @@ import type { CamlEnvironment } from './caml-element.ts'
 
 /** An environment that knows whether a text depends on the time, or on the groups of the user, which change without the list. */
 interface WatchedEnvironment extends CamlEnvironment {
-  readonly hasAskedTime: boolean
+  readonly hasAskedMore: boolean
 }
 
 /** Whether CAML may ask for the groups of the user. */
@@ -27,7 +27,7 @@ export async function camlEnvironment(ctx: Context, list: List, caml: string | X
       now ??= ctx.runtime.now()
       return now
     },
-    get hasAskedTime() {
+    get hasAskedMore() {
       return now !== undefined || groupIds !== undefined
     },
     userId,

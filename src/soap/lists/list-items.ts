@@ -61,7 +61,7 @@ export async function pageOfRows(
     },
     environment,
   )
-  if (!environment.hasAskedTime) input.lasts?.()
+  if (!environment.hasAskedMore) input.lasts?.()
   const scope = { url: caml.options.folder, isRecursive: caml.options.isRecursive ?? isRecursive(view.row.scope) }
   const asked = caml.query.where
   const where = await withFolderScope(ctx, list, scope, only && asked ? { op: 'and', operands: [only, asked] } : (only ?? asked))

@@ -58,9 +58,10 @@ async function targetAt(ctx: Context, url: string): Promise<ContentTarget> {
 export async function followContent(ctx: Context, url: string): Promise<{ readonly isNew: boolean; readonly item: FollowedContent }> {
   const target = await targetAt(ctx, url)
   const isNew = await follow(ctx, target)
-  const item = await shownAt(ctx, target)
-  if (!item) throw new Error('what was followed is missing afterwards')
-  return { isNew, item }
+  const { key } = await entryFor(ctx, target)
+  const item = await shown(ctx, target, key)
+  // It is gone since then: what says so is asked again.
+  return item ? { isNew, item } : followContent(ctx, url)
 }
 
 /** The actor does not follow what a URL names any more. Fails as `stopFollowing`. */
@@ -88,5 +89,8 @@ export async function findFollowedContent(ctx: Context, url: string): Promise<Fo
 async function shownAt(ctx: Context, target: ContentTarget): Promise<FollowedContent | undefined> {
   const entry = await ifSeen(entryFor(ctx, target))
   if (!entry || !(await hasEntry(ctx, 'own', entry.kind, entry.key))) return undefined
-  return target.kind === 'document' ? followedDocument(ctx, entry.key) : followedSite(ctx, entry.key)
+  return shown(ctx, target, entry.key)
 }
+
+const shown = (ctx: Context, { kind }: ContentTarget, id: string): Promise<FollowedContent | undefined> =>
+  kind === 'document' ? followedDocument(ctx, id) : followedSite(ctx, id)
