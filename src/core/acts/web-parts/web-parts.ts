@@ -129,7 +129,7 @@ export async function moveWebPart(ctx: Context, address: FileAddress, id: string
   const page = await pageToChange(ctx, address)
   checkTexts({ zoneId: place.zoneId })
   const input = { page: address, id, place }
-  await act(ctx, { name: 'web-parts.save', ...changing(page, 'EditListItems'), input }, async (scope) => {
+  await saving(ctx, page, input, async (scope) => {
     const parts = await changePage(within(ctx, scope), scope, page)
     await store(scope, parts, partIn(parts, id, page), { place })
   })
@@ -148,7 +148,7 @@ export async function changeWebPart(
 ): Promise<void> {
   const page = await pageToChange(ctx, address)
   const input = { page: address, id, change }
-  await act(ctx, { name: 'web-parts.save', ...changing(page, 'EditListItems'), input }, async (scope) => {
+  await saving(ctx, page, input, async (scope) => {
     const { content } = partIn(await partsOfPage(scope.records, ctx.site.id, page.row.id), id, page)
     if (edit(content, change).content === content) return
     const parts = await changePage(within(ctx, scope), scope, page)
@@ -178,7 +178,7 @@ export async function saveWebPart(
   const page = await pageToChange(ctx, address)
   check(definition)
   const input = { page: address, id, definition, allowTypeChange }
-  await act(ctx, { name: 'web-parts.save', ...changing(page, 'EditListItems'), input }, async (scope) => {
+  await saving(ctx, page, input, async (scope) => {
     const parts = await changePage(within(ctx, scope), scope, page)
     const part = partIn(parts, id, page)
     const { place, ...said } = definition
@@ -189,6 +189,10 @@ export async function saveWebPart(
     await store(scope, parts, part, definition)
   })
 }
+
+/** Runs `work` as a change of one web part of a page. */
+const saving = (ctx: Context, page: Document, input: object, work: (scope: WriteScope) => Promise<void>): Promise<void> =>
+  act(ctx, { name: 'web-parts.save', ...changing(page, 'EditListItems'), input }, work)
 
 /** Stores what changes of one of the parts of a page, and numbers the zones that this touches. */
 async function store(
