@@ -4,7 +4,7 @@ import { isMySqlMissing } from './mysql/faults.ts'
 import { withMySqlJointLock } from './mysql/joint-lock.ts'
 import { pendingOnMySql, tablesOn } from './mysql/migrations.ts'
 import {
-  connectToExisting,
+  connectToDatabase,
   describeMySql,
   dropMySqlDatabase,
   mysqlContentDatabase,
@@ -146,7 +146,7 @@ async function lookAtPostgreSql<T>(place: ServerPlace, migrations: string, work:
 
 async function lookAtMySql<T>(place: ServerPlace, migrations: string, work: (looked: Looked) => Promise<T>): Promise<T | undefined> {
   try {
-    const client = await connectToExisting(place)
+    const client = await connectToDatabase(place)
     try {
       const tables = await tablesOn(client)
       const has = (table: string) => Promise.resolve(tables.has(table))

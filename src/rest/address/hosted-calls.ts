@@ -37,7 +37,6 @@ export const hostedCalls: readonly HostedFamily[] = [
       'getsharinglink',
       'sharelink',
       'unsharelink',
-      'sp.sharing.',
       'sp.web.shareobject',
       'sp.web.unshareobject',
       'getsharinginformation',
@@ -65,7 +64,6 @@ export const hostedCalls: readonly HostedFamily[] = [
       'deletelinkbykind',
       'unshareobject',
       'shareobject',
-      'getfilebyguestid',
       'getpreauthorizedaccessurl',
       'sp.publishing.richsharing',
     ],
@@ -137,7 +135,6 @@ export const hostedCalls: readonly HostedFamily[] = [
     starts: [
       'createcopyjob',
       'getcopyjob',
-      'multigeocopyjob',
       'createmigration',
       'deletemigration',
       'getmigration',

@@ -1,6 +1,6 @@
 import type { HostedFamily } from './hosted-calls.ts'
 
-/** Parts that the established server has on premises too, and this server does not. */
+/** Parts that this server does not have, most of which the established server has on premises too. */
 export const missingParts: readonly HostedFamily[] = [
   {
     starts: ['sp.social.socialfeedmanager', 'sp.microfeed', 'sp.social.socialannouncement'],
@@ -70,10 +70,9 @@ export const missingParts: readonly HostedFamily[] = [
     isOnPremises: true,
   },
   {
-    starts: ['sp.userprofiles.followedcontent', 'followedcontent', 'findandupdatefollowed'],
-    what: 'an older interface to following',
-    nearest: '/_api/social.following/my/followed(types=15)',
-    isOnPremises: true,
+    starts: ['findandupdatefollowedgroup', 'updatefollowedgroup', 'hasgroupmembershipchanged', 'setitempinstate'],
+    what: 'groups that people follow, and what they pin',
+    nearest: '/_api/sp.userprofiles.followedcontent/getitems(options=3,subtype=0)',
   },
   {
     starts: ['exportwebpartex'],

@@ -175,7 +175,7 @@ export async function demandMySqlDatabase(
     await createDatabase(client, place)
   }
   try {
-    const client = await connectBeside(place, whenNone)
+    const client = await connectToDatabase(place, whenNone)
     try {
       demandForm((await client.rows(formOf))[0] ?? {}, client.flavour, place)
       return client.flavour
@@ -194,9 +194,9 @@ const creationSeconds = 30
  * A connection to a database that other servers may create at this moment. MariaDB shows a new database before it has written down the
  * character set. Whoever opens the database then sees the character set of the whole server, and MariaDB keeps that until it ends. So no
  * server opens a database while another one creates it: both take the same lock. `whenNone` is called with the lock if there is no
- * such database; without it, connecting fails.
+ * such database; without it, this fails as connecting does.
  */
-async function connectBeside(place: MySqlPlace, whenNone?: (client: MySqlClient) => Promise<void>): Promise<MySqlClient> {
+export async function connectToDatabase(place: MySqlPlace, whenNone?: (client: MySqlClient) => Promise<void>): Promise<MySqlClient> {
   const { database: _, ...options } = clientOptions(place)
   const client = await connectTo(options, 60_000)
   const use = () => client.connection.query(`USE ${quoted(place.database)}`)
@@ -277,13 +277,10 @@ export function mysqlStartFailure(error: unknown, place: MySqlPlace): unknown {
   return error
 }
 
-/** A connection to a database that exists. Fails as connecting does. */
-export const connectToExisting = (place: MySqlPlace): Promise<MySqlClient> => connectBeside(place)
-
 /** Whether the database exists. Fails as connecting does. */
 export async function mysqlDatabaseExists(place: MySqlPlace): Promise<boolean> {
   try {
-    await (await connectToExisting(place)).end()
+    await (await connectToDatabase(place)).end()
     return true
   } catch (error) {
     if (isMySqlMissing(error)) return false
