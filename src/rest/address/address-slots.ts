@@ -1,5 +1,5 @@
 import { invalid } from '../../core/kernel/errors.ts'
-import { parseJson } from '../../formats/json.ts'
+import { parseObject } from './address-object.ts'
 import { type AddressValue, type Argument, type ArgumentValue, readAddressValue, readSegment, type Segment } from './address-text.ts'
 
 /** An argument in a segment of a path. */
@@ -11,22 +11,24 @@ export interface ArgumentSlot {
   readonly parameter: string
   /** Further names of the argument, in lower case (`x-called` of the parameter). */
   readonly called: readonly string[]
+  /** Whether the parameter is a GUID, so that a text may be written `guid'…'` too. */
+  readonly isGuid: boolean
 }
 
-/** The further names of the argument that a parameter stands for, in lower case. */
-export type NamesOf = (parameter: string) => readonly string[]
+/** What the contract says of the parameter that an argument stands for. */
+export type FactsOf = (parameter: string) => Pick<ArgumentSlot, 'called' | 'isGuid'>
 
 export type Named = readonly [parameter: string, value: ArgumentValue]
 
 /** Parses a segment as the contract writes it: `getlist('{listUrl}')`, `add(url='{url}',overwrite={overwrite})`. */
-export function template(spelling: string, namesOf: NamesOf): { name: string; slots: ArgumentSlot[] } {
+export function template(spelling: string, factsOf: FactsOf): { name: string; slots: ArgumentSlot[] } {
   const segment = readSegment({ value: spelling, start: 0 })
-  return { name: segment.name, slots: segment.arguments.map((argument) => slotOf(argument, namesOf)) }
+  return { name: segment.name, slots: segment.arguments.map((argument) => slotOf(argument, factsOf)) }
 }
 
-function slotOf({ name, kind, value }: Argument, namesOf: NamesOf): ArgumentSlot {
+function slotOf({ name, kind, value }: Argument, factsOf: FactsOf): ArgumentSlot {
   const parameter = String(value).slice(1, -1)
-  return { name, kind: kind === 'text' || kind === 'guid' ? kind : 'bare', parameter, called: namesOf(parameter) }
+  return { name, kind: kind === 'text' || kind === 'guid' ? kind : 'bare', parameter, ...factsOf(parameter) }
 }
 
 /** The names of an argument, the one of the address first. */
@@ -53,10 +55,12 @@ const slotNamed = (slots: readonly ArgumentSlot[], name: string): ArgumentSlot |
   slots.find((one) => one.name === name) ?? slots.find((one) => one.called.includes(name))
 
 /**
- * A bare parameter, as in `items(7)`, also accepts text: `items('7')`. The schema of the parameter validates the value.
+ * A bare parameter, as in `items(7)`, also accepts text: `items('7')`; a text that is a GUID accepts `guid'…'`. The schema of the
+ * parameter validates the value.
  */
 const takes = (slot: ArgumentSlot, argument: Argument): boolean =>
-  slot.kind === argument.kind || (slot.kind === 'bare' && !notBare.has(argument.kind))
+  slot.kind === argument.kind ||
+  (slot.kind === 'bare' ? !notBare.has(argument.kind) : slot.isGuid && slot.kind === 'text' && argument.kind === 'guid')
 
 const notBare: ReadonlySet<AddressValue['kind']> = new Set(['guid', 'null', 'placeholder'])
 
@@ -85,7 +89,7 @@ const textMembers: ReadonlySet<string> = new Set(['decodedurl', 'stringvalue'])
 
 /** An object with only such a member is its text. Any other object, such as a permission mask, stays text. */
 function objectIn(text: string): AddressValue {
-  const inner = text.length <= maxObjectLength && text.includes('"') ? textInside(parseJson(text)) : undefined
+  const inner = text.length <= maxObjectLength && /["']/.test(text) ? textInside(parseObject(text)) : undefined
   return { kind: 'text', value: inner ?? text }
 }
 

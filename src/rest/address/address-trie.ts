@@ -1,5 +1,5 @@
 import { type Contract, type Method, type Operation, operationsOf } from '../../http/openapi/contract.ts'
-import { type ArgumentSlot, type Named, type NamesOf, signature, template } from './address-slots.ts'
+import { type ArgumentSlot, type FactsOf, type Named, signature, template } from './address-slots.ts'
 import { segmentsOf } from './address-text.ts'
 
 /** A trie edge: a path segment with its arguments. Other forms of the address are edges to the same node. */
@@ -32,7 +32,10 @@ export function grownFrom(contract: Contract): AddressNode {
   const grown: Growing = {
     root,
     edges: new Map(),
-    namesOf: (parameter) => (parameters[parameter]?.['x-called'] ?? []).map((name) => name.toLowerCase()),
+    factsOf: (parameter) => ({
+      called: (parameters[parameter]?.['x-called'] ?? []).map((name) => name.toLowerCase()),
+      isGuid: parameters[parameter]?.schema.format === 'uuid',
+    }),
   }
   for (const { canonical, forms, lookedUp = [], fixed = {} } of contract['x-addresses']) {
     const target = lastEdge(grown, canonical).node
@@ -51,7 +54,7 @@ interface Growing {
   readonly root: AddressNode
   /** The edge at which each path and each beginning of one ends: most paths begin alike. */
   readonly edges: Map<string, AddressEdge>
-  readonly namesOf: NamesOf
+  readonly factsOf: FactsOf
 }
 
 const newNode = (): AddressNode => ({ edges: new Map(), operations: new Map() })
@@ -84,8 +87,8 @@ function lastSegmentOf(path: string): { readonly before: string; readonly last: 
   return { before: path.slice(0, Math.max(at, 0)), last: segmentsOf(path.slice(at + 1))[0]?.value }
 }
 
-function edgeOf({ namesOf }: Growing, node: AddressNode, spelling: string): AddressEdge | undefined {
-  const { name, slots } = template(spelling, namesOf)
+function edgeOf({ factsOf }: Growing, node: AddressNode, spelling: string): AddressEdge | undefined {
+  const { name, slots } = template(spelling, factsOf)
   return node.edges.get(name.startsWith('{') ? anyName : name)?.find((edge) => signature(edge.slots) === signature(slots))
 }
 
@@ -93,12 +96,12 @@ function edgeOf({ namesOf }: Growing, node: AddressNode, spelling: string): Addr
 export const segmentName = (segment: string): string => (segment.includes('(') ? segment.slice(0, segment.indexOf('(')) : segment)
 
 function addEdge(
-  { namesOf }: Growing,
+  { factsOf }: Growing,
   node: AddressNode,
   spelling: string,
   target: Pick<AddressEdge, 'node' | 'isForm' | 'fixed'>,
 ): AddressEdge {
-  const { name, slots } = template(spelling, namesOf)
+  const { name, slots } = template(spelling, factsOf)
   const isNamed = name.startsWith('{')
   const key = isNamed ? anyName : name
   const edge: AddressEdge = { slots, spelling, own: new Map(), ...target, ...(isNamed && { named: segmentName(spelling).slice(1, -1) }) }

@@ -251,9 +251,12 @@ function follow(
   return undefined
 }
 
-/** Whether no bare slot takes a text: of `Tasks({id})` and `Tasks('{key}')` the second is meant by `Tasks('7')`. */
+/**
+ * Whether no bare slot takes a text, and no text a GUID: of `Tasks({id})` and `Tasks('{key}')` the second is meant by `Tasks('7')`,
+ * of `lists('{id}')` and `lists(guid'{id}')` by `lists(guid'…')`.
+ */
 const isExactly = (slots: readonly ArgumentSlot[], given: readonly Argument[]): boolean =>
-  slots.every(({ kind }, index) => kind !== 'bare' || given[index]?.kind !== 'text')
+  slots.every(({ kind }, index) => (kind === 'bare' ? given[index]?.kind !== 'text' : kind === 'guid' || given[index]?.kind !== 'guid'))
 
 function noted(edge: AddressEdge, values: readonly Named[], params: Map<string, ArgumentValue>): AddressEdge {
   for (const [name, value] of edge.fixed) params.set(name, value)

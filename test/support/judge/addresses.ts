@@ -131,17 +131,18 @@ function find(document: OpenApi, templates: Templates, asked: Asked): Destinatio
   return operations ? byMethod(document, operations, asked) : { status: 404 }
 }
 
-/** A POST that is no entity may have the members of its body, or of the one object in it, as named arguments. */
+/** A POST that is no entity may have the members of its body, or of the one object in it, as named arguments, and the only one without its name. */
 function withMembers(templates: Templates, at: string, named: readonly Segment[], given: readonly Argument[]): OperationObject | undefined {
   const plain = named.find((one) => one.arguments.length === 0)
   const spelled = plain && at + spelling(plain)
   const operations = spelled ? operationsAt(templates, spelled, templates.canonical.get(spelled) ?? spelled) : undefined
   const post = operations?.get ? undefined : operations?.post
   const body = post?.requestBody && followed(templates.document, post.requestBody).content['application/json']
-  if (!body || given.some(({ name }) => name === undefined)) return undefined
+  if (!body) return undefined
   const membersOf = (schema: Schema) => Object.entries(followed(templates.document, schema).properties ?? {})
   const isMember = (members: [string, Schema][]) => (one: Argument) => members.some(([name]) => name.toLowerCase() === one.name)
   const own = membersOf(body.schema)
+  if (given.some(({ name }) => name === undefined)) return given.length === 1 && own.length === 1 ? post : undefined
   const inner = own.length === 1 && own[0] ? membersOf(own[0][1]) : []
   return given.every(isMember(own)) || given.some(isMember(inner)) ? post : undefined
 }
@@ -152,11 +153,13 @@ function operationsAt({ operations }: Templates, spelled: string, canonical: str
   return own || usual ? { ...usual, ...own } : undefined
 }
 
-/** A quoted text also matches a bare parameter of a template, as in `items('7')`. */
+/** A quoted text also matches a bare parameter of a template, as in `items('7')`, and a GUID a text. */
+const readAs: Readonly<Record<Argument['kind'], Argument['kind'] | undefined>> = { bare: 'text', text: 'guid', guid: undefined }
+
 function takes(slots: readonly Argument[], given: readonly Argument[]): boolean {
   if (slots.length !== given.length) return false
   const fits = (slot: Argument | undefined, argument: Argument) =>
-    slot !== undefined && (slot.kind === argument.kind || (slot.kind === 'bare' && argument.kind === 'text'))
+    slot !== undefined && (slot.kind === argument.kind || argument.kind === readAs[slot.kind])
   const slotOf = ({ name }: Argument, index: number) =>
     name === undefined ? slots[index] : (slots.find((slot) => slot.name === name) ?? slots.find((slot) => slot.called?.includes(name)))
   return new Set(given.map(slotOf)).size === slots.length && given.every((argument, index) => fits(slotOf(argument, index), argument))

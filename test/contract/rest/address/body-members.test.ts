@@ -25,6 +25,17 @@ describe('members of a body in the address', () => {
     expect((await ann.call('POST', `${list}/getlistitemchangessincetoken(query=@q)?@q=${typed}`)).text).toContain('<rs:data ItemCount="1"')
   })
 
+  it('need no name where the method has one argument, and may have single quotes', async () => {
+    const ViewXml = '<View><Query><Where><Eq><FieldRef Name="Title"/><Value Type="Text">two</Value></Eq></Where></Query></View>'
+    expect(titlesOf(rowsOf(await ann.call('POST', `${list}/getitems(@q)?@q=${value({ ViewXml })}`)))).toEqual(['two'])
+    const quoted = encodeURIComponent(`{'ViewXml':'${ViewXml.replace('two', String.raw`o\u006ee`)}'}`)
+    expect(titlesOf(rowsOf(await ann.call('POST', `${list}/getitems(@q)?@q=${quoted}`)))).toEqual(['one'])
+    const changes = await ann.call('POST', `${list}/getchanges(@q)?@q={'Add':true,'Item':true}`)
+    expect(rowsOf(changes)).toHaveLength(2)
+    expect((await ann.call('GET', "/_api/web/getlistusingpath(@p)?@p={'DecodedUrl':'/Lists/Members'}")).json.Title).toBe('Members')
+    expect((await ann.call('POST', `/_api/web/ensureuser(@u)?@u='ann'`)).json.Title).toBe('ann')
+  })
+
   it('make what the body would make', async () => {
     const parameters = { Title: 'Made', TemplateType: 100, Description: null }
     const made = await ann.call('POST', `/_api/web/lists/add(parameters=@p)?@p=${value(parameters)}`, { body: {} })
@@ -42,7 +53,8 @@ describe('members of a body in the address', () => {
 
   it.each([
     ['a member that the body does not have', 'POST', `${list}/getitems(query=@q,more=1)?@q={}`, /wrong arguments/],
-    ['one without its name', 'POST', `${list}/getitems(@q)?@q={}`, /wrong arguments/],
+    ['one without its name of a body with two', 'POST', '/_api/navigation/menunodekey(@q)?@q={}', /wrong arguments/],
+    ['a text that is not closed', 'POST', `${list}/getitems(@q)?@q={'ViewXml':'<View/>}`, /JSON/],
     ['an alias without a value', 'POST', `${list}/getitems(query=@q)`, /no @q=/],
     ['a value that is no JSON', 'POST', `${list}/getitems(query=@q)?@q={'ViewXml'}`, /JSON/],
     ['one of the wrong type', 'POST', `${list}/getitems(query=7)`, /query/],
@@ -57,4 +69,12 @@ describe('members of a body in the address', () => {
     expect([400, 405]).toContain(reply.status)
     expectRefusal(reply, reply.status, words)
   })
+})
+
+it('a GUID may be written as one wherever it is an argument', async () => {
+  const { Id } = (await ann.call('GET', '/_api/web?$select=Id')).json
+  expect((await clientOf('admin').call('POST', `/_api/site/openwebbyid(guid'${Id}')`)).json.Id).toBe(Id)
+  const unknown = "/_api/web/features/add(featureid=guid'00000000-0000-0000-0000-000000000009',force=true)"
+  expectRefusal(await clientOf('admin').call('POST', unknown), 400, /no feature 00000000/)
+  expectRefusal(await ann.call('GET', `/_api/web/lists/getbytitle(guid'${Id}')`), 400, /wrong arguments/)
 })
