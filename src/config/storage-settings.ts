@@ -127,11 +127,11 @@ interface StorageConfig {
   readonly SqlServerConnectionString: string
 }
 
-/** The providers that are servers: the setting with their URL, and its schemes, the first one as messages name it. */
+/** The providers that are servers: the setting with their URL, its schemes, the first one as messages name it, and the longest name of a database. */
 const servers = [
-  { provider: 'PostgreSQL', key: 'PostgreSqlConnectionString', schemes: ['postgresql', 'postgres'] },
-  { provider: 'MySQL', key: 'MySqlConnectionString', schemes: ['mysql', 'mariadb'] },
-  { provider: 'SqlServer', key: 'SqlServerConnectionString', schemes: ['sqlserver', 'mssql'] },
+  { provider: 'PostgreSQL', key: 'PostgreSqlConnectionString', schemes: ['postgresql', 'postgres'], most: 63, unit: 'bytes' },
+  { provider: 'MySQL', key: 'MySqlConnectionString', schemes: ['mysql', 'mariadb'], most: 64, unit: 'characters' },
+  { provider: 'SqlServer', key: 'SqlServerConnectionString', schemes: ['sqlserver', 'mssql'], most: 128, unit: 'characters' },
 ] as const
 
 /** Why a start with these settings is refused; undefined if it is not. The connection string, which holds a password, is in no message. */
@@ -149,12 +149,39 @@ export function serverNamedBy(
   return server && { provider: server.provider, key: server.key, fault: urlFault(server, given) }
 }
 
-function urlFault({ provider, key, schemes }: (typeof servers)[number], given: string): string | undefined {
+function urlFault(server: (typeof servers)[number], given: string): string | undefined {
+  const { provider, key, schemes } = server
   const wanted = `Set it to ${schemes[0]}://<user>:<password>@<host>:<port>/<database>.`
   if (given === '') return `StorageProvider is ${provider}, but ${key} is not set. ${wanted}`
   const url = URL.parse(given)
   if (!url || !schemes.some((scheme) => url.protocol === `${scheme}:`)) return `${key} is no URL with the scheme ${schemes[0]}. ${wanted}`
-  return url.pathname.length > 1 ? undefined : `${key} names no database. ${wanted}`
+  if (url.pathname.length <= 1) return `${key} names no database. ${wanted}`
+  const parts = decodedParts([url.pathname.slice(1), url.username, url.password])
+  if (parts === undefined) return `${key} has a % that begins no encoded character. Write a % itself as %25.`
+  return nameFault(server, parts[0] ?? '') ?? encryptionFault(server, url.searchParams)
+}
+
+function decodedParts(parts: readonly string[]): string[] | undefined {
+  try {
+    return parts.map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/** Some servers cut a name that is too long, and then open the database of another farm. */
+function nameFault({ key, most, unit }: (typeof servers)[number], name: string): string | undefined {
+  if (name.includes('\0')) return `${key} names a database with the character U+0000, which no server has. Name another one.`
+  const length = unit === 'bytes' ? Buffer.byteLength(name) : [...name].length
+  return length > most ? `${key} names a database with more than ${most} ${unit}. Choose a shorter name.` : undefined
+}
+
+/** Who asks for TLS in the words of another client would go without it. */
+function encryptionFault({ provider, key }: (typeof servers)[number], parameters: URLSearchParams): string | undefined {
+  if (provider !== 'MySQL') return undefined
+  const isKnown = ([name, value]: readonly [string, string]) => !/ssl|tls/i.test(name) || (name === 'ssl' && /^(?:true|false)$/.test(value))
+  const other = [...parameters].find((parameter) => !isKnown(parameter))
+  return other && `${key} has '${other[0]}', which says nothing here. Write ssl=true for TLS, or ssl=false.`
 }
 
 interface ServersConfig {

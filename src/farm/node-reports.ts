@@ -1,5 +1,6 @@
 import type { FarmTransport } from '../core/access/farm-context.ts'
 import { reportMs, reportNode } from '../core/acts/farm/nodes.ts'
+import { messageWithCause } from '../core/kernel/errors.ts'
 import type { Farm } from './farm.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function reportNodes(
       await reportNode(database, { ...node, startedAt, certificateNames }, runtime.now())
       isFailing = false
     } catch (error) {
-      if (!isFailing) warn(`This node cannot report to the farm: ${(error as Error).message}`)
+      if (!isFailing) warn(`This node cannot report to the farm: ${messageWithCause(error)}`)
       isFailing = true
     }
   }

@@ -1,13 +1,15 @@
 import { type Logger as Pino, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { ServerLog } from '../core/acts/farm/nodes.ts'
+import { DomainError, messageWithCause } from '../core/kernel/errors.ts'
 import type { Request, Response } from '../http/message/message.ts'
 
 export interface Logger {
   /** Logs an error whose text the client did not get, with the correlation id of the reply. */
   fault(error: unknown, correlationId: string): void
   /**
-   * Logs an error of background work. The same error of the same work is logged at most once a minute, with its count.
+   * Logs an error of background work, as a warning without a stack if something that the work needs cannot be reached. The same error of
+   * the same work is logged at most once a minute, with its count.
    */
   trouble(error: unknown, work: string): void
   /**
@@ -144,6 +146,11 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
       lines.error({ correlationId, stack }, message)
     },
     trouble(error, work) {
+      if (error instanceof DomainError && error.code === 'unavailable') {
+        const message = messageWithCause(error)
+        troubles.add(`${work} ${message}`, (times) => lines.warn({ correlationId: work, ...(times > 1 && { times }) }, message))
+        return
+      }
       const { message, stack } = errorOf(error)
       troubles.add(`${work} ${message}`, (times) => lines.error({ correlationId: work, stack, ...(times > 1 && { times }) }, message))
     },

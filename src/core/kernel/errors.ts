@@ -44,6 +44,12 @@ export function loggedFault(error: unknown): unknown {
   return error.code === 'internal' ? (error.cause ?? error) : undefined
 }
 
+/** What the log says of an error in one line: also what the cause of a `DomainError` says, which clients do not see. */
+export function messageWithCause(error: unknown): string {
+  if (!(error instanceof DomainError)) return error instanceof Error ? error.message : String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
 const filled = (template: string, details: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, detail: string) => (Object.hasOwn(details, detail) ? (details[detail] ?? '') : ''))
 

@@ -58,16 +58,21 @@ export const isDoneAlready = (error: unknown): boolean => [1050, 1051, 1060, 106
 
 /** A table, a temporary file or the disk is full. */
 const full: ReadonlySet<number> = new Set([3, 1021, 1026, 1114])
-const readOnly: ReadonlySet<number> = new Set([1036, 1290, 1792, 1836])
+/** The server, the table or the transaction is read-only, or the user may only read. */
+const readOnly: ReadonlySet<number> = new Set([1036, 1142, 1143, 1227, 1290, 1792, 1836])
 const tooLong: ReadonlySet<number> = new Set([1969, 3024])
+
+/** The server opens no connection for this user, or has no database of this name, although it did so at the start. */
+const closed: ReadonlySet<number> = new Set([1044, 1045, 1049, 1698])
+const isUnreachable = (error: unknown): boolean => isMySqlLost(error) || closed.has(numberOf(error))
 
 /** As `mysqlFault`, for a read outside of transactions: it may follow a write that is stored, so it says nothing of writes. */
 export const mysqlReadFault = (error: unknown, limitMs: number): unknown =>
-  isMySqlLost(error) ? new DomainError(kernelReasons.database_unreadable, {}, { cause: error }) : mysqlFault(error, limitMs)
+  isUnreachable(error) ? new DomainError(kernelReasons.database_unreadable, {}, { cause: error }) : mysqlFault(error, limitMs)
 
 /** What callers of the port see in place of an error of the driver; `limitMs` is the time limit of a statement. */
 export function mysqlFault(error: unknown, limitMs: number): unknown {
-  if (isMySqlLost(error)) return new DomainError(kernelReasons.database_unavailable, {}, { cause: error })
+  if (isUnreachable(error)) return new DomainError(kernelReasons.database_unavailable, {}, { cause: error })
   const number = numberOf(error)
   if (number === 1062) return new UniqueViolation('A row with the same key exists.', { cause: error })
   if (tooLong.has(number)) return new DomainError(kernelReasons.query_too_expensive, { seconds: String(limitMs / 1000) }, { cause: error })

@@ -169,13 +169,16 @@ export async function demandMySqlDatabase(
   whenMissing: string | undefined,
   onCreating: () => void = () => undefined,
 ): Promise<Flavour> {
-  const whenNone = async (client: MySqlClient): Promise<void> => {
+  const whenNone = async (client: MySqlClient, error: unknown): Promise<void> => {
+    if (whenMissing !== undefined && isRefusedUser(error)) throw error
     if (whenMissing !== undefined) throw new DataUnusable(describeMySql(place), `is missing. ${whenMissing}`)
     onCreating()
     await createDatabase(client, place)
   }
   try {
-    const client = await connectToDatabase(place, whenNone)
+    const client = await connectToDatabase(place, whenNone).catch((error: unknown) => {
+      throw connectionFailure(error, place)
+    })
     try {
       demandForm((await client.rows(formOf))[0] ?? {}, client.flavour, place)
       return client.flavour
@@ -194,17 +197,21 @@ const creationSeconds = 30
  * A connection to a database that other servers may create at this moment. MariaDB shows a new database before it has written down the
  * character set. Whoever opens the database then sees the character set of the whole server, and MariaDB keeps that until it ends. So no
  * server opens a database while another one creates it: both take the same lock. `whenNone` is called with the lock if there is no
- * such database; without it, this fails as connecting does.
+ * such database that the user may see; without it, this fails as connecting does.
  */
-export async function connectToDatabase(place: MySqlPlace, whenNone?: (client: MySqlClient) => Promise<void>): Promise<MySqlClient> {
+export async function connectToDatabase(
+  place: MySqlPlace,
+  whenNone?: (client: MySqlClient, error: unknown) => Promise<void>,
+): Promise<MySqlClient> {
   const { database: _, ...options } = clientOptions(place)
   const client = await connectTo(options, 60_000)
   const use = () => client.connection.query(`USE ${quoted(place.database)}`)
   try {
     const release = await takeLock(client, `create ${place.database}`, creationSeconds)
     await use().catch(async (error: unknown) => {
-      if (!whenNone || !isMySqlMissing(error)) throw error
-      await whenNone(client)
+      // A user without rights on a database is not told whether it exists.
+      if (!whenNone || !(isMySqlMissing(error) || isRefusedUser(error))) throw error
+      await whenNone(client, error)
       await use()
     })
     await release?.()
@@ -224,7 +231,7 @@ async function createDatabase({ connection, flavour }: MySqlClient, place: MySql
     if (isMySqlLost(error)) throw error
     throw new DataUnusable(
       describeMySql(place),
-      `is missing and could not be created (${(error as Error).message}). Give the user the right CREATE, or create it: ${created(place.database, flavour)}`,
+      `is missing, or closed to this user, and could not be created (${(error as Error).message}). Grant the user all rights on it; if it is missing, create it before: ${created(place.database, flavour)}`,
       { cause: error },
     )
   }
@@ -275,6 +282,14 @@ export function mysqlStartFailure(error: unknown, place: MySqlPlace): unknown {
       options,
     )
   return error
+}
+
+/** Why no connection was made: also if what answers is no MySQL, has no TLS, or refuses the name of the database. */
+function connectionFailure(error: unknown, place: MySqlPlace): unknown {
+  const failure = mysqlStartFailure(error, place)
+  if (failure instanceof DataUnusable) return failure
+  const what = `cannot be opened (${(error as Error).message}). Correct MySqlConnectionString.`
+  return new DataUnusable(describeMySql(place), what, { cause: error })
 }
 
 /** Whether the database exists. Fails as connecting does. */

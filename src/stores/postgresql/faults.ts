@@ -47,13 +47,16 @@ export const isMissingDatabase = (error: unknown): boolean => codeOf(error) === 
 /** Whether a database of this name exists already. */
 export const isKnownDatabase = (error: unknown): boolean => ['42P04', '23505'].includes(codeOf(error))
 
+/** Whether the server opens no connection for this user, or has no database of this name, although it did so at the start. */
+const isClosed = (error: unknown): boolean => codeOf(error).startsWith('28') || isMissingDatabase(error)
+
 /** As `translated`, for a read outside of transactions: it may follow a write that is stored, so it says nothing of writes. */
 export const translatedRead = (error: unknown, limitMs: number): unknown =>
-  isLost(error) ? new DomainError(kernelReasons.database_unreadable, {}, { cause: error }) : translated(error, limitMs)
+  isLost(error) || isClosed(error) ? new DomainError(kernelReasons.database_unreadable, {}, { cause: error }) : translated(error, limitMs)
 
 /** What callers of the port see in place of an error of the driver; `limitMs` is the time limit of a statement. */
 export function translated(error: unknown, limitMs: number): unknown {
-  if (isLost(error)) return new DomainError(kernelReasons.database_unavailable, {}, { cause: error })
+  if (isLost(error) || isClosed(error)) return new DomainError(kernelReasons.database_unavailable, {}, { cause: error })
   if (isTooLong(error)) return new DomainError(kernelReasons.query_too_expensive, { seconds: String(limitMs / 1000) }, { cause: error })
   switch (codeOf(error)) {
     case '23505': {
@@ -63,6 +66,7 @@ export function translated(error: unknown, limitMs: number): unknown {
     case '53100':
       return new DomainError(kernelReasons.storage_full, {}, { cause: error })
     case '25006':
+    case '42501':
       return new DomainError(kernelReasons.read_only_database, {}, { cause: error })
     case '22021':
     case '22P05':

@@ -128,13 +128,17 @@ export async function demandDatabase(
   whenMissing: string | undefined,
   onCreating: () => void = () => undefined,
 ): Promise<void> {
+  const connect = () =>
+    connectClient(place, 60_000).catch((error: unknown) => {
+      throw isMissingDatabase(error) ? error : connectionFailure(error, place)
+    })
   try {
-    const client = await connectClient(place, 60_000).catch(async (error: unknown) => {
+    const client = await connect().catch(async (error: unknown) => {
       if (!isMissingDatabase(error)) throw error
       if (whenMissing !== undefined) throw new DataUnusable(describePlace(place), `is missing. ${whenMissing}`)
       onCreating()
       await createDatabase(place)
-      return connectClient(place, 60_000)
+      return connect()
     })
     try {
       await demandForm(client, place)
@@ -196,6 +200,14 @@ export function startFailure(error: unknown, place: PostgreSqlPlace): unknown {
       },
     )
   return error
+}
+
+/** Why no connection was made: also if what answers is no PostgreSQL, has no TLS, or does not know a parameter of the URL. */
+function connectionFailure(error: unknown, place: PostgreSqlPlace): unknown {
+  const failure = startFailure(error, place)
+  if (failure instanceof DataUnusable) return failure
+  const what = `cannot be opened (${(error as Error).message}). Correct PostgreSqlConnectionString.`
+  return new DataUnusable(describePlace(place), what, { cause: error })
 }
 
 /** Whether the database exists. Fails as connecting does. */

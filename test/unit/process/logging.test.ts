@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DomainError } from '../../../src/core/kernel/errors.ts'
+import { kernelReasons } from '../../../src/core/kernel/reasons.ts'
 import type { Response } from '../../../src/http/message/message.ts'
 import { createLogger } from '../../../src/process/logging.ts'
 
@@ -34,6 +36,19 @@ it('the same failure of the same work is logged at once, and then once a minute 
   // After a minute without this line, it is logged again.
   logger.trouble(full, 'search index')
   expect(read()).toHaveLength(1)
+})
+
+it('a database that cannot be reached is a warning with its cause, without a stack', () => {
+  const { logger, read } = logged()
+  const lost = new DomainError(kernelReasons.database_unreadable, {}, { cause: new Error('connect ECONNREFUSED 127.0.0.1:5432') })
+  for (let n = 0; n < 10; n++) logger.trouble(lost, 'search index')
+  const lines = read()
+  expect(lines).toMatchObject([
+    { level: 'warn', correlationId: 'search index', message: expect.stringContaining('connect ECONNREFUSED 127.0.0.1:5432') as string },
+  ])
+  expect(lines[0]?.stack).toBeUndefined()
+  logger.trouble(new DomainError(kernelReasons.internal), 'search index')
+  expect(read()).toMatchObject([{ level: 'error', stack: expect.stringContaining('logging.test') as string }])
 })
 
 it('requests that found the disk full are one line a minute, and other answers none', () => {
