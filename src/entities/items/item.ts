@@ -6,7 +6,7 @@ import { smallerFolders, smallerPictureUrl } from '../../core/content/blobs/smal
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { type Item, leafNameOf, uiVersionLabel } from '../../core/content/items/item.ts'
 import { idsOf } from '../../core/content/items/references.ts'
-import { shownColumns } from '../../core/content/shown/field-text.ts'
+import { shownColumns, sourceOf } from '../../core/content/shown/field-text.ts'
 import { documentsOfItems } from '../../core/content/shown/items-of-documents.ts'
 import { lookedUp } from '../../core/content/shown/lookups.ts'
 import type { ColumnType } from '../../core/kernel/query.ts'
@@ -106,12 +106,28 @@ function itemProperties(list: List): Map<string, Property<Item>> {
     properties.set('DisplayName', { read: (item) => String((title && item.read(title)) ?? ''), onRequest: 'always' })
   if (!properties.has('ServerRedirectedEmbedUri')) properties.set('ServerRedirectedEmbedUri', { read: () => null, onRequest: 'always' })
   if (!properties.has('ServerRedirectedEmbedUrl')) properties.set('ServerRedirectedEmbedUrl', { read: () => '', onRequest: 'always' })
+  for (const field of list.fields) {
+    const read = field.system && field.type === 'Computed' ? readOfComputed(field) : undefined
+    if (read && !properties.has(field.propertyName)) properties.set(field.propertyName, { read, onRequest: 'always' })
+  }
   if (!properties.has('EncodedAbsUrl')) properties.set('EncodedAbsUrl', { read: urlOf, onRequest: 'always' })
   for (const [name, size] of smallerFolders)
     if (list.fieldsByName.has(name)) properties.set(name, { read: smallerUrl(size), onRequest: 'always' })
   for (const [name, property] of Object.entries({ ...securedProperties(securedItem(list)), ...rightsForUi(securedItem(list)) }))
     if (!properties.has(name)) properties.set(name, { ...property, read: () => null } as Property<Item>)
   return properties
+}
+
+/** The text of a column that shows another one, or the name of the item or its extension; undefined for one that only a page shows. */
+function readOfComputed(field: Field): ((item: Item) => Json) | undefined {
+  if (field.internalName === 'DocIcon') return ({ row }) => (row.kind === 1 ? null : extensionOf(row))
+  if (field.internalName === 'BaseName') return (item) => item.read(field)
+  return shownColumns.has(field.internalName) ? (item) => item.read(sourceOf(item, field)) : undefined
+}
+
+const extensionOf = ({ leafName }: Item['row']): string | null => {
+  const dot = leafName?.lastIndexOf('.') ?? -1
+  return dot > 0 ? (leafName?.slice(dot + 1) ?? null) : null
 }
 
 /** The address of a picture in another size; null for a folder, and for a file that is no picture. */

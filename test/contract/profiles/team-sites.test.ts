@@ -11,11 +11,12 @@ async function home(name: ProfileName, web: string) {
   const { WelcomePage } = (await call(name, 'GET', `${web}/_api/web?$select=WelcomePage`)).json
   const folder = (await call(name, 'GET', `${web}/_api/web/rootfolder?$select=WelcomePage`)).json
   const items = rowsOf(await call(name, 'GET', `${web}/_api/web/lists/getbytitle('Site Pages')/items?$select=FileLeafRef,ContentTypeId`))
+  const pages = (await call(name, 'GET', `${web}/_api/web/lists/getbytitle('Site Pages')?$select=BaseTemplate`)).json.BaseTemplate
   const own = await fetch(`${servers[name].url}${web === '' ? '/SitePages/Home.aspx' : `${web}/`}`, {
     headers: { Authorization: basic('ann') },
   })
   const text = await own.text()
-  return [WelcomePage, folder.WelcomePage, items.map((row) => row.FileLeafRef), own.status, text.includes('<title>Home</title>')]
+  return [WelcomePage, folder.WelcomePage, pages, items.map((row) => row.FileLeafRef), own.status, text.includes('<title>Home</title>')]
 }
 
 it('H1: the root web and new webs have a home page, at the address of the web too', async () => {
@@ -26,8 +27,8 @@ it('H1: the root web and new webs have a home page, at the address of the web to
   const page = 'SitePages/Home.aspx'
   for (const web of ['', '/team'])
     expect(await answers((name) => home(name, web))).toEqual({
-      Svc: ['', '', [], 404, false],
-      SharePoint: [page, page, ['Home.aspx'], 200, true],
+      Svc: ['', '', 850, [], 404, false],
+      SharePoint: [page, page, 119, ['Home.aspx'], 200, true],
     })
 })
 

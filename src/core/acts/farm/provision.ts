@@ -16,7 +16,16 @@ import { givenTitle } from '../../model/sites/given-titles.ts'
 import { siteHandle } from '../../model/sites/site.ts'
 import type { Web } from '../../model/sites/web.ts'
 import { type CatalogCreation, createList, type ListCreation } from '../lists/create-list.ts'
-import { addFirstLinks, addHomePage, documentLibrary, hasFirstLinks, homePage, pagesLibrary, withHomePage } from '../sites/home-page.ts'
+import {
+  addFirstLinks,
+  addHomePage,
+  documentLibrary,
+  hasFirstLinks,
+  homePage,
+  listsWithPages,
+  pagesLibrary,
+  withHomePage,
+} from '../sites/home-page.ts'
 import { type ChosenTemplate, fillChosen } from '../sites/web-template.ts'
 
 export interface FarmSeed {
@@ -154,7 +163,7 @@ export async function provisionSite(
       for (const type of types) await records.insert('ContentType', contentTypeRow(siteId, webId, type))
       scope.changed({ entity: 'web', type: 'add', webId, objectId: webId })
       const inside = { ...within(ctx, scope), web }
-      for (const list of lists) {
+      for (const list of listsWithPages(lists, hasHomePage)) {
         const made = await createList(inside, scope, list)
         if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
         if (hasHomePage && hasFirstLinks(chosen) && list.leafName === documentLibrary) await addFirstLinks(inside, scope, made)

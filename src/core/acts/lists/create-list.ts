@@ -163,7 +163,7 @@ interface NewOwner extends Pick<FieldRow, 'siteId' | 'ownerId'> {
 
 /** The settings of a column; a lookup of a template shows items of its own list. */
 const settingsOf = ({ ownerId, webId }: NewOwner, { type, settings }: TemplateField): FieldSettings | undefined =>
-  type === 'LookupMulti' ? { ...settings, lookupListId: ownerId, lookupWebId: webId } : settings
+  type === 'Lookup' || type === 'LookupMulti' ? { ...settings, lookupListId: ownerId, lookupWebId: webId } : settings
 
 /** The columns of a template as rows of a list. */
 export function templateFieldRows(owner: NewOwner, template: ListTemplate): FieldRow[] {

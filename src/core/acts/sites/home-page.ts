@@ -6,6 +6,7 @@ import type { List } from '../../model/lists/list.ts'
 import { navigationRoots, nextNodeId } from '../../model/sites/navigation-nodes.ts'
 import { joinUrl } from '../../model/sites/web.ts'
 import { bytesOf, makeFile } from '../files/files.ts'
+import type { ListCreation } from '../lists/create-list.ts'
 import { newLink } from '../lists/quick-launch.ts'
 import type { ChosenTemplate } from './web-template.ts'
 
@@ -16,6 +17,13 @@ export const documentLibrary = 'Shared Documents'
 export const pagesLibrary = 'SitePages'
 const leafName = 'Home.aspx'
 export const homePage = `${pagesLibrary}/${leafName}`
+
+/**
+ * The lists of a new web, where the library of pages is one of wiki pages (template 119) if the web has a home page, as that of the
+ * established server is.
+ */
+export const listsWithPages = (lists: readonly ListCreation[], hasHomePage: boolean): readonly ListCreation[] =>
+  lists.map((list) => (hasHomePage && list.leafName === pagesLibrary ? { ...list, baseTemplate: 119 } : list))
 
 /**
  * Stores the bytes of a home page and passes them to `work`, which makes the web. In an open transaction no bytes are stored,

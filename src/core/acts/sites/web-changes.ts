@@ -23,7 +23,16 @@ import { createList, type ListCreation } from '../lists/create-list.ts'
 import { eraseListRows } from '../lists/lists.ts'
 import { breakAt } from '../permissions/inheritance.ts'
 import { findSecurable } from '../permissions/securables.ts'
-import { addFirstLinks, addHomePage, documentLibrary, hasFirstLinks, homePage, pagesLibrary, withHomePage } from './home-page.ts'
+import {
+  addFirstLinks,
+  addHomePage,
+  documentLibrary,
+  hasFirstLinks,
+  homePage,
+  listsWithPages,
+  pagesLibrary,
+  withHomePage,
+} from './home-page.ts'
 import { siteReasons } from './reasons.ts'
 import { type ChosenTemplate, fillChosen, templateOf } from './web-template.ts'
 import type { WebState } from './webs.ts'
@@ -116,7 +125,7 @@ async function makeWeb(given: Context, input: WebCreation, { leafName, title, ch
       changed({ entity: 'web', type: 'add', webId: id, objectId: id })
       const web = await withPermissions(ctx, scope, { row, url, scopeId: row.scopeId }, input.hasOwnPermissions)
       const inside = { ...within(ctx, scope), web }
-      for (const list of listsOf(template)) {
+      for (const list of listsWithPages(listsOf(template), hasHomePage)) {
         const made = await createList(inside, scope, list)
         if (hasHomePage && list.leafName === pagesLibrary) await addHomePage(inside, scope, made, blob)
         if (hasHomePage && hasFirstLinks(chosen) && list.leafName === documentLibrary) await addFirstLinks(inside, scope, made)
@@ -149,7 +158,7 @@ export async function applyWebTemplate(given: Context, name: string, fill?: Fill
       const inside = within(await withWebOf(given, scope, 'ManageWeb'), scope)
       demandNoTemplate(inside.web)
       const { siteId, id, rootFolderId } = inside.web.row
-      for (const list of listsOf(template)) {
+      for (const list of listsWithPages(listsOf(template), hasHomePage)) {
         const isThere = await inside.site.schema.findList(inside.web, { title: list.title }, records)
         const made = isThere ? undefined : await createList(inside, scope, list)
         if (hasHomePage && made && hasFirstLinks(chosen) && list.leafName === documentLibrary) await addFirstLinks(inside, scope, made)

@@ -123,10 +123,25 @@ const taskFields: readonly TemplateField[] = [
   },
 ]
 
-/** Those of a task that several people may have. */
-const sharedTaskFields = taskFields.map(
-  (field): TemplateField => (field.internalName === 'AssignedTo' ? { ...field, type: 'UserMulti' } : field),
-)
+/** Those of a task that several people may have, that others come before, and that may be part of another one. */
+const sharedTaskFields: readonly TemplateField[] = [
+  ...taskFields.map((field): TemplateField => (field.internalName === 'AssignedTo' ? { ...field, type: 'UserMulti' } : field)),
+  {
+    internalName: 'Predecessors',
+    title: 'Predecessors',
+    type: 'LookupMulti',
+    id: 'c3a92d97-2b77-4a25-9698-3ab54874bc6f',
+    settings: { lookupField: 'Title' },
+  },
+  {
+    internalName: 'ParentID',
+    title: 'Parent ID',
+    type: 'Lookup',
+    id: 'fd447db5-3908-4b47-8f8c-a5895ed0aa6a',
+    settings: { lookupField: 'ID' },
+    hidden: true,
+  },
+]
 
 const list = (
   id: number,

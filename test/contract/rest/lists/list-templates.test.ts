@@ -57,6 +57,17 @@ describe('a list of a template', () => {
     expect(field).toEqual({ TypeAsString: 'User' })
   })
 
+  it('171 lets a task follow others, and be part of one', async () => {
+    const list = `/_api/web/lists(guid'${(await send('POST', '/_api/web/lists', { Title: 'Plan', BaseTemplate: 171 })).Id}')`
+    const first = await send('POST', `${list}/items`, { Title: 'Dig' })
+    const second = await send('POST', `${list}/items`, { Title: 'Build', PredecessorsId: [first.Id], ParentIDId: first.Id })
+    expect(second).toMatchObject({ Title: 'Build', PredecessorsId: [first.Id] })
+    const select = '$select=Predecessors/Title,ParentIDId&$expand=Predecessors'
+    expect(await send('GET', `${list}/items(2)?${select}`)).toEqual({ Predecessors: [{ Title: 'Dig' }], ParentIDId: first.Id })
+    const choices = await send('POST', `${list}/getlookupfieldchoices(targetFieldName='Predecessors',pagingInfo='')`, {})
+    expect(JSON.stringify(choices)).toContain('Dig')
+  })
+
   it('1100 relates issues to each other and keeps every comment', async () => {
     const made = await send('POST', '/_api/web/lists', { Title: 'Issues', BaseTemplate: 1100 })
     expect(made).toMatchObject({ BaseType: 5, EnableVersioning: true })
