@@ -1069,6 +1069,17 @@ export interface OperationParams {
   mapToIcon: MapToIconAddress
   getWebUrlFromPageUrl: { readonly pageUrl: string }
   getThemeInfo: Record<never, never>
+  startWorkflowOnWeb: Record<never, never>
+  cancelInstance: Record<never, never>
+  cancelInstanceAtOnce: Record<never, never>
+  readStartedByWorkflow: Record<never, never>
+  readStartedByWorkflowFrom: Record<never, never>
+  countStartedByWorkflow: Record<never, never>
+  countStartedByWorkflowIn: Record<never, never>
+  publishSubscription: Record<never, never>
+  publishSubscriptionForList: Record<never, never>
+  listSubscriptionsWithType: { readonly workflowListId: string; readonly withContentType: boolean }
+  listSubscriptionsOfParentType: { readonly workflowListId: string; readonly parentTypeId: string; readonly withoutContentType: boolean }
   getWorkflowManager: Record<never, never>
   listSubscriptionsOfWeb: Record<never, never>
   readSubscriptionsOfWeb: Record<never, never>
@@ -1774,6 +1785,17 @@ export interface OperationReplies {
   mapToIcon: { 200: { value: string; type: 'Edm.String'; member: 'MapToIcon'; headers: Record<never, never> } }
   getWebUrlFromPageUrl: { 200: { value: string; type: 'Edm.String'; member: 'GetWebUrlFromPageUrl'; headers: Record<never, never> } }
   getThemeInfo: { 200: { entity: 'ThemeInfo'; headers: Record<never, never> } }
+  startWorkflowOnWeb: { 200: { value: string; type: 'Edm.Guid'; member: 'StartWorkflow'; headers: Record<never, never> } }
+  cancelInstance: { 200: { nothing: 'CancelWorkflow'; headers: Record<never, never> } }
+  cancelInstanceAtOnce: { 200: { nothing: 'TerminateWorkflow'; headers: Record<never, never> } }
+  readStartedByWorkflow: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  readStartedByWorkflowFrom: { 200: { collection: 'StartedWorkflow'; headers: Record<never, never> } }
+  countStartedByWorkflow: { 200: { value: number; type: 'Edm.Int32'; member: 'CountInstances'; headers: Record<never, never> } }
+  countStartedByWorkflowIn: { 200: { value: number; type: 'Edm.Int32'; member: 'CountInstancesWithStatus'; headers: Record<never, never> } }
+  publishSubscription: { 200: { value: string; type: 'Edm.Guid'; member: 'PublishSubscription'; headers: Record<never, never> } }
+  publishSubscriptionForList: { 200: { value: string; type: 'Edm.Guid'; member: 'PublishSubscriptionForList'; headers: Record<never, never> } }
+  listSubscriptionsWithType: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
+  listSubscriptionsOfParentType: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
   getWorkflowManager: { 200: { entity: 'WorkflowManager'; headers: Record<never, never> } }
   listSubscriptionsOfWeb: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }
   readSubscriptionsOfWeb: { 200: { collection: 'WorkflowSubscription'; headers: Record<never, never> } }

@@ -67,6 +67,10 @@ export const readingOperations = [
   'runHealthCheck',
   'runUpgrade',
   'openWebById',
+  'readStartedByWorkflow',
+  'readStartedByWorkflowFrom',
+  'countStartedByWorkflow',
+  'countStartedByWorkflowIn',
   'readSubscriptionsOfWeb',
   'readStartedOnWeb',
 ] as const

@@ -19342,6 +19342,342 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/startworkflow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start a workflow of the web (StartWorkflow)
+         * @description Starts a workflow of the web itself, and returns the id of what it has started. The payload can name people (AccountId) instead
+         *     of those of the workflow, and give them a message (NotificationMessage). Needs the right EditListItems.
+         */
+        readonly post: operations["startWorkflowOnWeb"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/cancelworkflow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop what was started, by the object (CancelWorkflow)
+         * @description Ends what a workflow has started on the web or on an item, and its open tasks. Needs the right EditListItems.
+         */
+        readonly post: operations["cancelInstance"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/terminateworkflow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop what was started at once (TerminateWorkflow)
+         * @description Does the same as `cancelworkflow`: a workflow of this server has no work of its own that it would have to end first. Needs the
+         *     right EditListItems.
+         */
+        readonly post: operations["cancelInstanceAtOnce"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/enumerate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List what a workflow has started (Enumerate)
+         * @description Returns what a workflow has started on the web, or on items that the caller may see, the latest first, a thousand at most. Needs
+         *     the right ViewListItems, for a workflow of the web Open.
+         */
+        readonly post: operations["readStartedByWorkflow"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/enumeratewithoffset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List what a workflow has started from a place on
+         * @description Returns those of `enumerate` without the first ones (EnumerateWithOffset). Needs the right ViewListItems, for a workflow of the
+         *     web Open.
+         */
+        readonly post: operations["readStartedByWorkflowFrom"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/countinstances": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Count what a workflow has started (CountInstances)
+         * @description Returns how many `enumerate` returns. Needs the right ViewListItems, for a workflow of the web Open.
+         */
+        readonly post: operations["countStartedByWorkflow"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowinstanceservice.current/countinstanceswithstatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Count what a workflow has started in a state
+         * @description Returns how many of `enumerate` have a status (CountInstancesWithStatus). Needs the right ViewListItems, for a workflow of the
+         *     web Open.
+         */
+        readonly post: operations["countStartedByWorkflowIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowsubscriptionservice.current/publishsubscription": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add or change a workflow (PublishSubscription)
+         * @description Adds a workflow to the list, or to the web, that `EventSourceId` names, or changes the one that `Id` names, and returns its id.
+         *     `PropertyDefinitions` of a new one must have `People`, the login names and groups that get its tasks, with semicolons between
+         *     them; they may have `Order` (`Sequence` or `Parallel`), `ContentTypeId`, `Description`, `TaskListId` and `HistoryListId`. Needs the
+         *     right ManageLists, for one of the web ManageWeb.
+         */
+        readonly post: operations["publishSubscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowsubscriptionservice.current/publishsubscriptionforlist": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a workflow to a list, or change one
+         * @description Does the same as `publishsubscription` for the list that `listId` names (PublishSubscriptionForList). Needs the right
+         *     ManageLists.
+         */
+        readonly post: operations["publishSubscriptionForList"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbylistwithcontenttype(listid='{workflowListId}',includecontenttypespecified={withContentType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a list.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly workflowListId: components["parameters"]["workflowListId"];
+                /**
+                 * @description Whether to return workflows for items of one content type alone.
+                 * @example true
+                 */
+                readonly withContentType: components["parameters"]["withContentType"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List workflows of a list with or without types
+         * @description Returns the workflows of a list for items of any content type, and with `includeContentTypeSpecified` also those for items of one
+         *     alone (EnumerateSubscriptionsByListWithContentType). Needs the right ViewListItems.
+         */
+        readonly get: operations["listSubscriptionsWithType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbylistandparentcontenttype(listid='{workflowListId}',parentcontenttypeid='{parentTypeId}',includenocontenttypespecified={withoutContentType})": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a list.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly workflowListId: components["parameters"]["workflowListId"];
+                /**
+                 * @description The id of the content type that those of the list were made of.
+                 * @example 0x01
+                 */
+                readonly parentTypeId: components["parameters"]["parentTypeId"];
+                /**
+                 * @description Whether to return workflows for items of any content type.
+                 * @example false
+                 */
+                readonly withoutContentType: components["parameters"]["withoutContentType"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * List workflows of a list for types with a parent
+         * @description Returns the workflows of a list for items of a content type that was made of another one, and with
+         *     `includeNoContentTypeSpecified` also those for items of any (EnumerateSubscriptionsByListAndParentContentType). Needs the right
+         *     ViewListItems.
+         */
+        readonly get: operations["listSubscriptionsOfParentType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/sp.workflowservices.workflowservicesmanager.current": {
         readonly parameters: {
             readonly query?: never;
@@ -26494,6 +26830,249 @@ export interface components {
             readonly [key: string]: string;
         };
         /**
+         * @description A workflow of the web or of one of its lists, as clients have read it. `Id` says which; the rest is accepted and ignored.
+         * @example {
+         *       "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61"
+         *     }
+         */
+        readonly SubscriptionReference: {
+            /** Format: uuid */
+            readonly Id: string;
+            readonly Name?: string | null;
+            readonly DefinitionId?: string | null;
+            readonly WorkflowDefinitionId?: string | null;
+            readonly EventSourceId?: string | null;
+            readonly EventTypes?: readonly string[];
+            readonly Enabled?: boolean | null;
+            readonly ManualStartBypassesActivationLimit?: boolean | null;
+            readonly ParentContentTypeId?: string | null;
+            /** @description Values by their names. */
+            readonly PropertyDefinitions?: readonly {
+                readonly Key: string;
+                readonly Value?: string | null;
+                /** @description Accepted from clients and ignored. */
+                readonly ValueType?: string | null;
+            }[];
+            readonly StatusFieldName?: string | null;
+        };
+        /**
+         * @description A workflow.
+         * @example {
+         *       "parentSubscription": {
+         *         "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61"
+         *       }
+         *     }
+         */
+        readonly WorkflowReference: {
+            readonly parentSubscription: components["schemas"]["SubscriptionReference"];
+        };
+        /**
+         * @description A workflow, and how many of the first ones to leave out.
+         * @example {
+         *       "parentSubscription": {
+         *         "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61"
+         *       },
+         *       "offset": 10
+         *     }
+         */
+        readonly WorkflowReferenceWithOffset: {
+            readonly parentSubscription: components["schemas"]["SubscriptionReference"];
+            readonly offset: number;
+        };
+        /**
+         * @description A workflow and a status.
+         * @example {
+         *       "parentSubscription": {
+         *         "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61"
+         *       },
+         *       "status": 6
+         *     }
+         */
+        readonly WorkflowReferenceWithStatus: {
+            readonly parentSubscription: components["schemas"]["SubscriptionReference"];
+            /** @description 1 started, 4 canceled, 6 completed. */
+            readonly status: number;
+        };
+        /**
+         * @description A workflow of the web, and what to tell the people.
+         * @example {
+         *       "subscription": {
+         *         "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61"
+         *       },
+         *       "payload": [
+         *         {
+         *           "Key": "NotificationMessage",
+         *           "Value": "Please look at it.",
+         *           "ValueType": "Edm.String"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly WebWorkflowStart: {
+            readonly subscription: components["schemas"]["SubscriptionReference"];
+            /** @description Values by their names. AccountId names a user or a group, and may come several times. */
+            readonly payload?: readonly {
+                readonly Key: string;
+                readonly Value?: string | null;
+                /** @description Accepted from clients and ignored. */
+                readonly ValueType?: string | null;
+            }[];
+        };
+        /**
+         * @description What a workflow has started.
+         * @example {
+         *       "instance": {
+         *         "Id": "4c3e9c1f-6f0b-4f7e-8a53-1f7d2c9e0b61"
+         *       }
+         *     }
+         */
+        readonly StartedReference: {
+            /** @description What was started, as clients have read it. `Id` says which; the rest is accepted and ignored. */
+            readonly instance: {
+                /** Format: uuid */
+                readonly Id: string;
+                readonly WorkflowSubscriptionId?: string | null;
+                readonly Status?: number | null;
+                readonly UserStatus?: string | null;
+                readonly FaultInfo?: string | null;
+                readonly InstanceCreated?: string | null;
+                readonly LastUpdated?: string | null;
+                /** @description Values by their names. */
+                readonly Properties?: readonly {
+                    readonly Key: string;
+                    readonly Value?: string | null;
+                    /** @description Accepted from clients and ignored. */
+                    readonly ValueType?: string | null;
+                }[];
+            };
+        };
+        /**
+         * @description A workflow.
+         * @example {
+         *       "subscription": {
+         *         "Name": "Approve the offer",
+         *         "DefinitionId": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
+         *         "EventSourceId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *         "EventTypes": [
+         *           "WorkflowStart"
+         *         ],
+         *         "Enabled": true,
+         *         "PropertyDefinitions": [
+         *           {
+         *             "Key": "People",
+         *             "Value": "ann",
+         *             "ValueType": "Edm.String"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        readonly SubscriptionPublication: {
+            /** @description A new workflow, or what changes of the one with the `Id`. */
+            readonly subscription: {
+                /**
+                 * Format: uuid
+                 * @description The workflow to change.
+                 */
+                readonly Id?: string;
+                readonly Name?: string;
+                /**
+                 * Format: uuid
+                 * @description What a new workflow asks of its people; see `enumeratedefinitions`.
+                 */
+                readonly DefinitionId?: string;
+                /**
+                 * Format: uuid
+                 * @description The same as DefinitionId.
+                 */
+                readonly WorkflowDefinitionId?: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the list or the web.
+                 */
+                readonly EventSourceId?: string;
+                /** @description What starts it. */
+                readonly EventTypes?: readonly ("WorkflowStart" | "ItemAdded" | "ItemUpdated")[];
+                /** @description Whether it can be started. */
+                readonly Enabled?: boolean;
+                /** @description Accepted from clients and ignored. */
+                readonly ManualStartBypassesActivationLimit?: boolean | null;
+                /** @description Accepted from clients and ignored. */
+                readonly ParentContentTypeId?: string | null;
+                /** @description Values by their names. */
+                readonly PropertyDefinitions?: readonly {
+                    readonly Key: string;
+                    readonly Value?: string | null;
+                    /** @description Accepted from clients and ignored. */
+                    readonly ValueType?: string | null;
+                }[];
+                /** @description Accepted from clients and ignored. */
+                readonly StatusFieldName?: string | null;
+            };
+        };
+        /**
+         * @description A workflow and its list.
+         * @example {
+         *       "listId": "6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c",
+         *       "subscription": {
+         *         "Name": "Approve the offer",
+         *         "DefinitionId": "8ad4d8f0-93a7-4941-9657-cf3706f00409",
+         *         "PropertyDefinitions": [
+         *           {
+         *             "Key": "People",
+         *             "Value": "ann",
+         *             "ValueType": "Edm.String"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        readonly SubscriptionPublicationForList: {
+            /** @description A new workflow, or what changes of the one with the `Id`. */
+            readonly subscription: {
+                /**
+                 * Format: uuid
+                 * @description The workflow to change.
+                 */
+                readonly Id?: string;
+                readonly Name?: string;
+                /**
+                 * Format: uuid
+                 * @description What a new workflow asks of its people; see `enumeratedefinitions`.
+                 */
+                readonly DefinitionId?: string;
+                /**
+                 * Format: uuid
+                 * @description The same as DefinitionId.
+                 */
+                readonly WorkflowDefinitionId?: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the list or the web.
+                 */
+                readonly EventSourceId?: string;
+                /** @description What starts it. */
+                readonly EventTypes?: readonly ("WorkflowStart" | "ItemAdded" | "ItemUpdated")[];
+                /** @description Whether it can be started. */
+                readonly Enabled?: boolean;
+                /** @description Accepted from clients and ignored. */
+                readonly ManualStartBypassesActivationLimit?: boolean | null;
+                /** @description Accepted from clients and ignored. */
+                readonly ParentContentTypeId?: string | null;
+                /** @description Values by their names. */
+                readonly PropertyDefinitions?: readonly {
+                    readonly Key: string;
+                    readonly Value?: string | null;
+                    /** @description Accepted from clients and ignored. */
+                    readonly ValueType?: string | null;
+                }[];
+                /** @description Accepted from clients and ignored. */
+                readonly StatusFieldName?: string | null;
+            };
+            /** Format: uuid */
+            readonly listId: string;
+        };
+        /**
          * @description What leads to the services of workflows.
          * @example {
          *       "AppId": "",
@@ -28002,6 +28581,21 @@ export interface components {
          * @example http://127.0.0.1:5000/Lists/Tasks/AllItems.aspx
          */
         readonly pageUrl: string;
+        /**
+         * @description Whether to return workflows for items of one content type alone.
+         * @example true
+         */
+        readonly withContentType: boolean;
+        /**
+         * @description Whether to return workflows for items of any content type.
+         * @example false
+         */
+        readonly withoutContentType: boolean;
+        /**
+         * @description The id of the content type that those of the list were made of.
+         * @example 0x01
+         */
+        readonly parentTypeId: string;
         /**
          * @description The id of a definition of workflows.
          * @example 8ad4d8f0-93a7-4941-9657-cf3706f00409
@@ -66197,6 +66791,682 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The theme. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly startWorkflowOnWeb: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow, and what the people are told. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebWorkflowStart"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of what was started. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly cancelInstance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What was started. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StartedReference"];
+            };
+        };
+        readonly responses: {
+            /** @description It is ended. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly cancelInstanceAtOnce: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What was started. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StartedReference"];
+            };
+        };
+        readonly responses: {
+            /** @description It is ended. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly readStartedByWorkflow: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowReference"];
+            };
+        };
+        readonly responses: {
+            /** @description What was started. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly readStartedByWorkflowFrom: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow and the place. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowReferenceWithOffset"];
+            };
+        };
+        readonly responses: {
+            /** @description What was started. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly countStartedByWorkflow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowReference"];
+            };
+        };
+        readonly responses: {
+            /** @description The number. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly countStartedByWorkflowIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow and the status. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowReferenceWithStatus"];
+            };
+        };
+        readonly responses: {
+            /** @description The number. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly publishSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionPublication"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the workflow. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly publishSubscriptionForList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The workflow and the list. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionPublicationForList"];
+            };
+        };
+        readonly responses: {
+            /** @description The id of the workflow. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly listSubscriptionsWithType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a list.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly workflowListId: components["parameters"]["workflowListId"];
+                /**
+                 * @description Whether to return workflows for items of one content type alone.
+                 * @example true
+                 */
+                readonly withContentType: components["parameters"]["withContentType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSubscriptionsOfParentType: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The properties to return, separated by commas. A property of an expanded entity is written `Author/Title`.
+                 * @example Id,Title
+                 */
+                readonly $select?: components["parameters"]["select"];
+                /**
+                 * @description Returns the entities for which the expression is true. Operators: `eq`, `ne`, `lt`, `le`, `gt`, `ge`, `and`, `or`,
+                 *     `not`. Tests of text: `startswith(a,b)`, `endswith(a,b)`, `substringof(b,a)` and `contains(a,b)`. Functions, which can
+                 *     be nested: `tolower`, `toupper`, `trim`, `length`, `indexof`, `substring`, `concat`, `replace`, `round`, `floor`,
+                 *     `ceiling`, `year`, `month`, `day`, `hour`, `minute`, `second`. Comparisons of text ignore case. On items,
+                 *     `Author/Title` is a property of a person, and `City/Zip` a field of the item that a lookup field points to. A field
+                 *     with several values matches if one of its values does.
+                 * @example startswith(Title,'A') and Created gt datetime'2026-01-01T00:00:00Z'
+                 */
+                readonly $filter?: components["parameters"]["filter"];
+                /**
+                 * @description The properties to sort by, separated by commas. Each may be followed by `asc` (the default) or `desc`.
+                 * @example Created desc,Title
+                 */
+                readonly $orderby?: components["parameters"]["orderBy"];
+                /**
+                 * @description The highest number of entities to return. Default for items is 100. The server reads more than 5000 as 5000.
+                 * @example 50
+                 */
+                readonly $top?: components["parameters"]["top"];
+                /**
+                 * @description The number of entities to skip. To read all pages of a long list, follow the next link of the reply instead, which is
+                 *     faster.
+                 * @example 100
+                 */
+                readonly $skip?: components["parameters"]["skip"];
+                /**
+                 * @description `allpages` also returns the number of entities in all pages.
+                 * @example allpages
+                 */
+                readonly $inlinecount?: components["parameters"]["inlineCount"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a list.
+                 * @example 6f2f0f3e-8b3a-4f0e-9d5b-0d4c8f1a2b3c
+                 */
+                readonly workflowListId: components["parameters"]["workflowListId"];
+                /**
+                 * @description The id of the content type that those of the list were made of.
+                 * @example 0x01
+                 */
+                readonly parentTypeId: components["parameters"]["parentTypeId"];
+                /**
+                 * @description Whether to return workflows for items of any content type.
+                 * @example false
+                 */
+                readonly withoutContentType: components["parameters"]["withoutContentType"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflows. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

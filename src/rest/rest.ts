@@ -105,6 +105,7 @@ import { templateHandlers } from './sites/templates.ts'
 import { titleResourceHandlers } from './sites/title-resources.ts'
 import { userCustomActionHandlers } from './sites/user-custom-actions.ts'
 import { webHandlers } from './sites/web.ts'
+import { workflowObjectHandlers } from './workflow/workflow-objects.ts'
 import { workflowServiceHandlers } from './workflow/workflow-services.ts'
 
 /**
@@ -136,6 +137,7 @@ const handlersOf = gathered(
   viewHandlers,
   subscriptionHandlers,
   workflowSubscriptionHandlers,
+  workflowObjectHandlers,
   workflowServiceHandlers,
   formHandlers,
   discussionHandlers,

@@ -77,9 +77,6 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'FieldCollection.Add': 'REST adds no column of a web to a list; SOAP does, by UpdateList.',
   'PeopleManager.SetMyProfilePicture': 'Pictures are shrunk at their own pace; the test of the method shows what is kept.',
   'Utility.SendEmail': 'A mail changes nothing that is stored, and these servers send none.',
-  'WorkflowInstanceService.CancelWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',
-  'WorkflowInstanceService.TerminateWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',
-  'WorkflowInteropService.CancelWorkflow': 'Neither REST nor SOAP ends a workflow that runs.',
 }
 
 const called = new Set<string>()

@@ -3,19 +3,19 @@ import type { Context } from '../../core/access/context.ts'
 import { getItem, getItemByUniqueId } from '../../core/acts/items/items.ts'
 import { deleteAssociation, getAssociationByName, queryAssociations } from '../../core/acts/workflow/associations.ts'
 import { findAssociation, queryWebAssociations } from '../../core/acts/workflow/associations-of-web.ts'
-import { startWorkflow, workflowsOf } from '../../core/acts/workflow/instances.ts'
-import { addressOfOwner, isListOwner, type WorkflowSubject } from '../../core/acts/workflow/owners.ts'
-import { workflowReasons } from '../../core/acts/workflow/reasons.ts'
+import { workflowsOf } from '../../core/acts/workflow/instances.ts'
+import { addressOfOwner, isListOwner } from '../../core/acts/workflow/owners.ts'
 import { cancelWorkflow, findStarted, type Started, startedOnWeb } from '../../core/acts/workflow/started.ts'
 import { queryWorkflowTemplates, workflowTemplateOf } from '../../core/acts/workflow/templates.ts'
 import { noGuid } from '../../core/content/items/column-terms.ts'
-import { DomainError, invalid } from '../../core/kernel/errors.ts'
+import { invalid } from '../../core/kernel/errors.ts'
 import { workflowSubscriptionShape } from '../../entities/lists/workflow-subscription.ts'
 import { startedWorkflow, workflowKind, workflowManager } from '../../entities/workflow/workflow-services.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import { type CollectionOptions, pageOf } from '../odata/query.ts'
-import type { Call, Handlers } from '../protocol/handlers.ts'
+import type { Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
+import { associationWith, begin } from './workflow-payload.ts'
 
 type Operations =
   | 'getWorkflowManager'
@@ -38,12 +38,6 @@ type Operations =
   | 'startNamedWorkflow'
   | 'cancelStarted'
 
-type Payload = Call<'startWorkflowOnItem'>['body']['payload']
-
-/** The values of a payload under a name, in any case. */
-const textsIn = (payload: Payload, name: string): string[] =>
-  (payload ?? []).flatMap(({ Key, Value }) => (Key.toLowerCase() === name.toLowerCase() && Value ? [Value] : []))
-
 /** What was started on an item that the actor may see. */
 async function onItem(
   ctx: Context,
@@ -53,21 +47,10 @@ async function onItem(
   return (await workflowsOf(ctx, item)).map((row) => ({ row, subject: item }))
 }
 
-/** A workflow of the web or of one of its lists. Fails with `workflow_not_found`. */
-async function associationWith(ctx: Context, id: string) {
-  const found = await findAssociation(ctx, id.toLowerCase())
-  if (!found) throw new DomainError(workflowReasons.workflow_not_found, { owner: `The web '${ctx.web.url}'`, workflow: id })
-  return found
-}
-
 /** contracts/rest/workflow/workflow-services.yaml */
 export function workflowServiceHandlers({
   settings: { HostName: hostName },
 }: Reading<{ readonly HostName: string }>): Pick<Handlers<WireContext>, Operations> {
-  const begin = async (ctx: WireContext, id: string, subject: WorkflowSubject, payload: Payload): Promise<string> => {
-    const how = { hostName, people: textsIn(payload, 'AccountId'), message: textsIn(payload, 'NotificationMessage').join('\n') }
-    return (await startWorkflow(ctx, subject, id, how)).id
-  }
   const subscriptions = async (ctx: WireContext, query: CollectionOptions) =>
     pageOf(workflowSubscriptionShape, await queryWebAssociations(ctx), query, ctx)
   const onWeb = async (ctx: WireContext, query: CollectionOptions, from = 0) =>
@@ -137,7 +120,8 @@ export function workflowServiceHandlers({
         throw invalid('The address or the body must name a workflow by subscriptionId, and an item by itemId.')
       const { owner, row } = await associationWith(ctx, startableId)
       if (!isListOwner(owner)) throw invalid(`The workflow '${row.name}' belongs to the web and runs on no item.`)
-      const id = await begin(ctx, row.id, await getItem(ctx, { id: row.listId }, workflowItemId), body.payload)
+      const subject = await getItem(ctx, { id: row.listId }, workflowItemId)
+      const id = await begin(ctx, hostName, { id: row.id, subject, payload: body.payload })
       return reply.value(200, 'Edm.Guid', 'StartWorkflowOnListItemBySubscriptionId', id)
     },
 
@@ -156,7 +140,8 @@ export function workflowServiceHandlers({
       const ofWeb = list.id === noGuid
       const { row } = await getAssociationByName(ctx, ofWeb ? 'web' : list, associationName)
       const subject = ofWeb ? ctx.web : await getItemByUniqueId(ctx, list, itemGuid.toLowerCase())
-      return reply.value(200, 'Edm.Guid', 'StartWorkflow', await begin(ctx, row.id, subject, workflowParameters))
+      const id = await begin(ctx, hostName, { id: row.id, subject, payload: workflowParameters })
+      return reply.value(200, 'Edm.Guid', 'StartWorkflow', id)
     },
 
     cancelStarted: async (ctx, { params }, reply) => {

@@ -23,7 +23,14 @@ let known = ''
 const webAt = '/_api/web/workflowsubscriptions'
 const startOnWeb = (id: string) => soapMessage('StartWorkflow', `<item>/</item><templateId>${id}</templateId>`, 'workflow')
 
-/** Workflows of lists and of the web. REST and SOAP end none that runs. */
+const instancesAt = '/_api/sp.workflowservices.workflowinstanceservice.current'
+const interopAt = '/_api/sp.workflowservices.interopservice.current'
+/** What was started on the web, the latest first. */
+const startedAt = `${instancesAt}/enumerateinstancesforsite`
+const noGuid = '00000000-0000-0000-0000-000000000000'
+const startAgain = json(`${interopAt}/startworkflow`, { associationName: 'For all', listId: noGuid, itemGuid: noGuid })
+
+/** Workflows of lists and of the web. */
 export const workflowSteps: readonly Step[] = [
   {
     name: 'adding a workflow to a list',
@@ -85,6 +92,26 @@ export const workflowSteps: readonly Step[] = [
     learn: webAt,
     rest: ([one]) => startOnWeb(shown(one, 'Id')),
     model: ([one]) => [call(instances, 'StartWorkflow', subscribed(shown(one, 'Id')), null)],
+  },
+  {
+    name: 'ending what a workflow has started',
+    learn: startedAt,
+    rest: ([one]) => json(`${instancesAt}/cancelworkflow`, { instance: { Id: shown(one, 'Id') } }),
+    model: ([one]) => [call(instances, 'CancelWorkflow', method(instances, 'GetInstance', shown(one, 'Id')))],
+  },
+  {
+    name: 'ending what a workflow has started at once',
+    before: [startAgain],
+    learn: startedAt,
+    rest: ([one]) => json(`${instancesAt}/terminateworkflow`, { instance: { Id: shown(one, 'Id') } }),
+    model: ([one]) => [call(instances, 'TerminateWorkflow', method(instances, 'GetInstance', shown(one, 'Id')))],
+  },
+  {
+    name: 'ending what a workflow has started by its id',
+    before: [startAgain],
+    learn: startedAt,
+    rest: ([one]) => json(`${interopAt}/cancelworkflow('${shown(one, 'Id')}')`),
+    model: ([one]) => [call(interop, 'CancelWorkflow', shown(one, 'Id'))],
   },
   {
     name: 'changing a workflow of the web',

@@ -110,6 +110,32 @@ export const workflowWrites: Readonly<Record<string, WriteRow>> = {
     const { value } = await w.post(`${services}interopservice.current/startworkflow`, await byName(w))
     return () => w.post(`${services}interopservice.current/cancelworkflow('${value}')`)
   }),
+  startWorkflowOnWeb: row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
+    const { Id } = await w.post(`${web}/workflowsubscriptions`, { ...approval, Name: `W${w.next()}` })
+    return () => w.post(`${services}workflowinstanceservice.current/startworkflow`, { subscription: { Id } })
+  }),
+  ...Object.fromEntries(
+    (['cancel', 'terminate'] as const).map((verb) => [
+      verb === 'cancel' ? 'cancelInstance' : 'cancelInstanceAtOnce',
+      row('Item Update, Item Add', '', 'ContentWritten workflow.cancel', async (w) => {
+        const { value } = await w.post(`${services}interopservice.current/startworkflow`, await byName(w))
+        return () => w.post(`${services}workflowinstanceservice.current/${verb}workflow`, { instance: { Id: value } })
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['publishSubscription', 'publishSubscriptionForList'] as const).map((name) => [
+      name,
+      row('List SystemUpdate', 'ListChanged Updated', 'ContentWritten workflow.add', async (w) => {
+        const { path, id } = await w.list()
+        await w.post(`${path}/workflowsubscriptions`, approval)
+        const values = { PropertyDefinitions: [{ Key: 'People', Value: 'admin' }], DefinitionId: approval.WorkflowDefinitionId }
+        const subscription = { Name: 'Again', EventSourceId: id, ...values }
+        const body = name === 'publishSubscription' ? { subscription } : { subscription, listId: id }
+        return () => w.post(`${services}workflowsubscriptionservice.current/${name}`, body)
+      }),
+    ]),
+  ),
   'workflow.StartWorkflow': row('Item Add, Item Add, Item Add', '', 'ContentWritten workflow.start', async (w) => {
     const { start } = await ready(w)
     return () => w.soap('workflow').call('StartWorkflow', start)
