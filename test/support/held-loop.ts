@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
+import { type PerformanceEntry, PerformanceObserver, performance } from 'node:perf_hooks'
 
 /** The maximum processor time for which a request may hold the event loop in one piece, in milliseconds. */
 export const mostHeldMs = 200
@@ -15,6 +16,12 @@ export interface HeldLoopWatch {
   /** The holds since the last call. */
   take(): Held[]
   stop(): void
+}
+
+/** A piece of work between two moments of this thread's clock, in milliseconds. */
+interface Piece extends Held {
+  readonly from: number
+  readonly to: number
 }
 
 /** The interval of the ticks: many callbacks of one turn are not one piece of work. */
@@ -40,17 +47,29 @@ export function testsOwnWork<T>(work: () => T): T {
  * read when a request comes, when one is answered, at each tick, and around the
  * work of the tests; what is computed between two such marks while a request is
  * under way is one piece. Time in which the machine runs other programs, or other
- * threads of this one, does not count.
+ * threads of this one, does not count, nor does the collection of garbage: most
+ * of the heap belongs to the tests.
  */
 export function watchHeldLoop(now: () => number = threadProcessorMs): HeldLoopWatch {
   const underWay = new Map<object, string>()
-  let held: Held[] = []
+  let held: Piece[] = []
+  let collections: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((seen) => {
+    collections.push(...seen.getEntries())
+  })
+  observer.observe({ entryTypes: ['gc'] })
+  const isTooLong = ({ processorMs, from, to }: Piece): boolean =>
+    collections.reduce((left, { startTime, duration }) => left - sharedMs(from, to, startTime, startTime + duration), processorMs) >
+    mostHeldMs
   let last = now()
+  let lastMoment = performance.now()
   const mark = (isTests: boolean): void => {
     const at = now()
+    const moment = performance.now()
     if (!isTests && underWay.size > 0 && at - last > mostHeldMs)
-      held.push({ processorMs: Math.round(at - last), requests: [...underWay.values()].reverse() })
+      held.push({ processorMs: Math.round(at - last), requests: [...underWay.values()].reverse(), from: lastMoment, to: moment })
     last = at
+    lastMoment = moment
   }
   const begun = (message: unknown): void => {
     const { request } = message as { request: IncomingMessage }
@@ -75,11 +94,14 @@ export function watchHeldLoop(now: () => number = threadProcessorMs): HeldLoopWa
   return {
     take() {
       mark(false)
-      const taken = held
+      collections.push(...observer.takeRecords())
+      const taken = held.filter(isTooLong)
       held = []
-      return taken
+      collections = []
+      return taken.map(({ processorMs, requests }) => ({ processorMs, requests }))
     },
     stop() {
+      observer.disconnect()
       clearInterval(timer)
       marks.delete(mark)
       unsubscribe('http.server.request.start', begun)
@@ -87,6 +109,9 @@ export function watchHeldLoop(now: () => number = threadProcessorMs): HeldLoopWa
     },
   }
 }
+
+/** The time that two spans share. */
+const sharedMs = (from: number, to: number, begin: number, end: number): number => Math.max(0, Math.min(to, end) - Math.max(from, begin))
 
 /** The processor time of this thread so far, in milliseconds. Other processes and threads do not count. */
 export function threadProcessorMs(): number {

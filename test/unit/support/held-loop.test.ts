@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout, setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { busy } from '../../support/busy.ts'
 import { testsOwnWork, watchHeldLoop } from '../../support/held-loop.ts'
@@ -68,6 +70,23 @@ describe('the watch over the requests of tests', () => {
     await (await waiting).text()
     spend(900)
     expect(watch.take()).toEqual([])
+    watch.stop()
+  })
+
+  it('blames no request for the collection of garbage', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const heap = Array.from({ length: 1_000_000 }, (_, at) => ({ at }))
+    const { watch, spend } = clock()
+    const url = await serve(() => {
+      const before = performance.now()
+      collect()
+      spend(150 + Math.max(60, performance.now() - before))
+    })
+    await (await fetch(`${url}/collects`)).text()
+    await setTimeout(20)
+    expect(watch.take()).toEqual([])
+    expect(heap).toHaveLength(1_000_000)
     watch.stop()
   })
 
