@@ -7,6 +7,7 @@ import { decodedRows, typedValues } from './rows.ts'
 import {
   clientOptions,
   connectMySql,
+  connectWriter,
   demandMySqlDatabase,
   loadMySqlDriver,
   type MySqlClient,
@@ -90,7 +91,7 @@ function lockingServer(place: MySqlPlace, means: Means): LockingServer {
         await client.end()
       }
     },
-    connectWriter: async (onLost) => writerOn(await connectMySql(place, statementMs, onLost), means.types),
+    connectWriter: async (onLost) => writerOn(await connectWriter(place, statementMs, onLost), means.types),
     view: () => viewOf(place, means.types),
     close: () => means.pool.end().catch(() => undefined),
     isLost: isMySqlLost,

@@ -1,6 +1,7 @@
 import type { Connection, ConnectionOptions, RowDataPacket } from 'mysql2/promise'
 import { DataUnusable } from '../../core/kernel/data-unusable.ts'
 import { contentDatabaseName, databaseOfUrl } from '../remote/database-names.ts'
+import { stalledWriterMs } from '../remote/stalled-writer.ts'
 import { isDoneAlready, isMySqlLost, isMySqlMissing, isRefusedUser } from './faults.ts'
 import { takeLock } from './named-lock.ts'
 
@@ -18,18 +19,22 @@ export interface Flavour {
   readonly isolation: string
   /** The setting of a session for the time limit of a statement. */
   limit(statementMs: number): string
+  /** The setting of a session for the time without a statement after which its transaction ends; undefined if there is none. */
+  readonly stalled: string | undefined
 }
 
 const mariaDb: Flavour = {
   collation: 'utf8mb4_nopad_bin',
   isolation: 'tx_isolation',
   limit: (statementMs) => `max_statement_time = ${Math.ceil(statementMs) / 1000}`,
+  stalled: `idle_transaction_timeout = ${stalledWriterMs / 1000}`,
 }
 
 const mySql: Flavour = {
   collation: 'utf8mb4_0900_bin',
   isolation: 'transaction_isolation',
   limit: (statementMs) => `max_execution_time = ${Math.ceil(statementMs)}`,
+  stalled: undefined,
 }
 
 /** How long a client waits for a connection. */
@@ -119,6 +124,18 @@ const flavourOf = (version: unknown): Flavour => (String(version).includes('Mari
 /** A connection that runs the statements of scripts too; `onLost` is called when the server ends it. */
 export async function connectMySql(place: MySqlPlace, statementMs: number, onLost: () => void = () => undefined): Promise<MySqlClient> {
   return connectTo(clientOptions(place), statementMs, onLost)
+}
+
+/** As `connectMySql`, for transactions that write: where the server can, it ends one that stands still (`stalledWriterMs`). */
+export async function connectWriter(place: MySqlPlace, statementMs: number, onLost: () => void): Promise<MySqlClient> {
+  const client = await connectTo(clientOptions(place), statementMs, onLost)
+  try {
+    if (client.flavour.stalled !== undefined) await client.connection.query(`SET ${client.flavour.stalled}`)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
 }
 
 async function connectTo(options: ConnectionOptions, statementMs: number, onLost: () => void = () => undefined): Promise<MySqlClient> {

@@ -4,6 +4,7 @@ import type { Client, ClientBase, Pool, QueryResult } from 'pg'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { Attempt, CommitListener, Durability } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { stalledWriterMs } from '../remote/stalled-writer.ts'
 import { WriterQueue } from '../sql/read-turns.ts'
 import type { LastWork, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
 import { CommitNews, newsOf } from './commit-news.ts'
@@ -197,9 +198,10 @@ class PostgreSql implements SqlDatabase {
 
   async #connectWriter(): Promise<Client> {
     if (this.#writer) return this.#writer
-    const client = await connectClient(this.#place, statementMs, (lost) => {
+    const onLost = (lost: Client) => {
       if (this.#writer === lost) this.#writer = undefined
-    })
+    }
+    const client = await connectClient(this.#place, statementMs, onLost, [`SET idle_in_transaction_session_timeout TO ${stalledWriterMs}`])
     this.#writer = client
     return client
   }

@@ -80,11 +80,12 @@ export function clientConfig(driver: Driver, { connectionString, database }: Pos
   }
 }
 
-/** A connection of its own; `onLost` is called when the server ends it. */
+/** A connection of its own; `onLost` is called when the server ends it. `first`: further statements that it is told first. */
 export async function connectClient(
   place: PostgreSqlPlace,
   statementMs: number,
   onLost: (client: Client) => void = () => undefined,
+  first: readonly string[] = [],
 ): Promise<Client> {
   const driver = await loadDriver()
   const client = new driver.Client(clientConfig(driver, place))
@@ -93,7 +94,7 @@ export async function connectClient(
   client.on('end', () => onLost(client))
   try {
     await client.connect()
-    await client.query(greeting(statementMs))
+    await client.query([greeting(statementMs), ...first].join('; '))
     return client
   } catch (error) {
     await client.end().catch(() => undefined)

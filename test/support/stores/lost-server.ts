@@ -145,6 +145,36 @@ export function itIsLostAndRecovers(kit: EndedServer): void {
     expect(await other.records.find('List', list, ['nextItemId'])).toEqual({ nextItemId: 61 })
   })
 
+  it('does not let a writer that stands still hold the others for longer than half a minute', async () => {
+    const { database, place } = await onSharedServer()
+    const other = await open(place)
+    onTestFinished(() => other.close())
+    await database.records.insert('List', listRow({ title: 'before' }))
+    let goOn: () => void = () => undefined
+    const isHalted = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let hasBegun: () => void = () => undefined
+    const isHeld = new Promise<void>((resolve) => {
+      hasBegun = resolve
+    })
+    const halted = reasonOf(
+      database.transaction(async (records) => {
+        await records.update('List', list, { title: 'half' })
+        hasBegun()
+        await isHalted
+        await records.update('List', list, { title: 'whole' })
+      }),
+    )
+    await isHeld
+    await other.records.update('List', list, { title: 'of the other' })
+    goOn()
+    expect(await halted).toBe(kernelReasons.database_unavailable.name)
+    expect(await database.records.find('List', list, ['title'])).toEqual({ title: 'of the other' })
+    await database.records.update('List', list, { title: 'later' })
+    expect(await other.records.find('List', list, ['title'])).toEqual({ title: 'later' })
+  })
+
   it('hears the commits of other processes, and its own as its own', async () => {
     const { database, place } = await onSharedServer()
     const other = await open(place)
