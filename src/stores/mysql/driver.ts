@@ -1,4 +1,5 @@
 import type { Pool, TypedParameter } from 'mysql2/promise'
+import { answered } from '../remote/deadline.ts'
 import { LockedDatabase, type LockingServer, type WriterConnection } from '../remote/locked-database.ts'
 import type { SqlDatabase, SqlRow, SqlValue, SqlView } from '../sql/session.ts'
 import { isLockedOut, isMySqlLost, mysqlFault, mysqlReadFault } from './faults.ts'
@@ -103,26 +104,29 @@ function lockingServer(place: MySqlPlace, means: Means): LockingServer {
 async function readOn({ pool, types, readMs }: Means, text: string, parameters: readonly SqlValue[]): Promise<SqlRow[]> {
   const values = typedValues(parameters, types)
   try {
-    return decodedRows(
-      await pool.execute(text, values).catch((error: unknown) => {
-        // The server may have ended a connection that nobody used: another one is tried once.
-        if (!isMySqlLost(error)) throw error
-        return pool.execute(text, values)
-      }),
-    )
+    const result = pool.execute(text, values).catch((error: unknown) => {
+      // The server may have ended a connection that nobody used: another one is tried once.
+      if (!isMySqlLost(error)) throw error
+      return pool.execute(text, values)
+    })
+    return decodedRows(await answered(readMs, result))
   } catch (error) {
     throw mysqlReadFault(error, readMs)
   }
 }
 
-const writerOn = (client: MySqlClient, types: TypedParameter): WriterConnection => ({
-  begin: () => beginWriting(client),
-  open: () => openMySqlTransaction(client.connection, types, statementMs),
-  commit: async (hasWritten) => void (await client.connection.query(hasWritten ? commitWrite : commitRead)),
-  rollback: async () => void (await client.connection.query('ROLLBACK')),
-  destroy: () => client.connection.destroy(),
-  end: () => client.end(),
-})
+function writerOn(client: MySqlClient, types: TypedParameter): WriterConnection {
+  const { connection } = client
+  const soon = <T>(work: Promise<T>): Promise<T> => answered(statementMs, work, () => connection.destroy())
+  return {
+    begin: () => soon(beginWriting(client)),
+    open: () => openMySqlTransaction(connection, types, statementMs),
+    commit: async (hasWritten) => void (await soon(connection.query(hasWritten ? commitWrite : commitRead))),
+    rollback: async () => void (await soon(connection.query('ROLLBACK'))),
+    destroy: () => connection.destroy(),
+    end: () => client.end(),
+  }
+}
 
 async function viewOf(place: MySqlPlace, types: TypedParameter): Promise<SqlView> {
   try {

@@ -1,4 +1,5 @@
 import type { Connection, TypedParameter } from 'mysql2/promise'
+import { answered } from '../remote/deadline.ts'
 import type { LockedTransaction } from '../remote/locked-database.ts'
 import { openLockedTransaction } from '../remote/locked-transaction.ts'
 import { isMySqlConflict, isMySqlLost, mysqlFault } from './faults.ts'
@@ -7,7 +8,7 @@ import { changedRows, decodedRows, typedValues } from './rows.ts'
 /** The transaction that a connection to MySQL has begun. */
 export const openMySqlTransaction = (connection: Connection, types: TypedParameter, limitMs: number): LockedTransaction =>
   openLockedTransaction({
-    run: (text, parameters) => connection.execute(text, typedValues(parameters, types)),
+    run: (text, parameters) => answered(limitMs, connection.execute(text, typedValues(parameters, types)), () => connection.destroy()),
     rowsOf: decodedRows,
     countOf: changedRows,
     save: () => connection.query('SAVEPOINT part'),

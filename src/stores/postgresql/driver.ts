@@ -4,6 +4,7 @@ import type { Client, ClientBase, Pool, QueryResult } from 'pg'
 import { DomainError } from '../../core/kernel/errors.ts'
 import type { Attempt, CommitListener, Durability } from '../../core/kernel/ports.ts'
 import { kernelReasons } from '../../core/kernel/reasons.ts'
+import { answered } from '../remote/deadline.ts'
 import { stalledWriterMs } from '../remote/stalled-writer.ts'
 import { WriterQueue } from '../sql/read-turns.ts'
 import type { LastWork, SqlDatabase, SqlRow, SqlSession, SqlValue, SqlView } from '../sql/session.ts'
@@ -12,7 +13,7 @@ import { isLost, translated, translatedRead } from './faults.ts'
 import { boundValues } from './parameters.ts'
 import { clientConfig, connectClient, demandDatabase, greeting, loadDriver, type PostgreSqlPlace, startFailure } from './server.ts'
 import { StatementNames } from './statement-names.ts'
-import { openTransaction, type ServerTransaction } from './transaction.ts'
+import { endNow, openTransaction, type ServerTransaction } from './transaction.ts'
 import { YoungTables } from './young-tables.ts'
 
 export interface PostgreSqlOptions {
@@ -98,6 +99,8 @@ async function greet(client: ClientBase, readMs: number, done: (error?: Error) =
   done()
 }
 
+const onWriter = (client: Client, text: string): Promise<QueryResult> => answered(statementMs, client.query(text), () => endNow(client))
+
 class PostgreSql implements SqlDatabase {
   readonly session: SqlSession
   readonly #name: string
@@ -136,13 +139,12 @@ class PostgreSql implements SqlDatabase {
     this.#refuseWhenClosed()
     const query = { name: this.#names.of(text), text, values: boundValues(parameters) }
     try {
-      return (
-        await this.#pool.query<SqlRow>(query).catch((error: unknown) => {
-          // The server may have ended a connection that nobody used: another one is tried once.
-          if (!isLost(error)) throw error
-          return this.#pool.query<SqlRow>(query)
-        })
-      ).rows
+      const result = this.#pool.query<SqlRow>(query).catch((error: unknown) => {
+        // The server may have ended a connection that nobody used: another one is tried once.
+        if (!isLost(error)) throw error
+        return this.#pool.query<SqlRow>(query)
+      })
+      return (await answered(this.#readMs, result)).rows
     } catch (error) {
       throw translatedRead(error, this.#readMs)
     }
@@ -185,7 +187,7 @@ class PostgreSql implements SqlDatabase {
     const known = this.#writer !== undefined
     try {
       const client = await this.#connectWriter()
-      const results = (await client.query(begin)) as unknown as readonly QueryResult<{ readonly xid: string }>[]
+      const results = (await onWriter(client, begin)) as unknown as readonly QueryResult<{ readonly xid: string }>[]
       return { client, xid: results[2]?.rows[0]?.xid ?? '' }
     } catch (error) {
       this.#dropWriter()
@@ -215,7 +217,7 @@ class PostgreSql implements SqlDatabase {
   /** The error that caused the rollback is reported, even if the rollback fails. */
   async #rollback(client: Client): Promise<void> {
     try {
-      await client.query('ROLLBACK')
+      await onWriter(client, 'ROLLBACK')
     } catch {
       if (this.#writer === client) this.#dropWriter()
     }
@@ -230,7 +232,7 @@ class PostgreSql implements SqlDatabase {
       'COMMIT',
     ]
     try {
-      const results = [(await client.query(text.join('; '))) as unknown as QueryResult | QueryResult[]].flat()
+      const results = [(await onWriter(client, text.join('; '))) as unknown as QueryResult | QueryResult[]].flat()
       if (results.at(-1)?.command !== 'COMMIT') throw new Error('The database has rolled this transaction back.')
     } catch (error) {
       if (!isLost(error)) throw translated(error, statementMs)

@@ -1,9 +1,13 @@
 import type { Client } from 'pg'
 import type { Attempt } from '../../core/kernel/ports.ts'
+import { answered } from '../remote/deadline.ts'
 import type { SqlRow, SqlSession, SqlValue } from '../sql/session.ts'
 import { isConflict, isLost, translated } from './faults.ts'
 import { boundValues } from './parameters.ts'
 import type { StatementNames } from './statement-names.ts'
+
+/** Ends a connection in which a statement has no answer: what waits for it fails. */
+export const endNow = (client: Client): void => void client.end().catch(() => undefined)
 
 /** The statements of one transaction. */
 export interface ServerTransaction {
@@ -47,7 +51,8 @@ export function openTransaction(client: Client, names: StatementNames, limitMs: 
   const runNow = async (text: string, parameters: readonly SqlValue[]) => {
     check()
     try {
-      return await client.query<SqlRow>({ name: names.of(text), text, values: boundValues(parameters) })
+      const result = client.query<SqlRow>({ name: names.of(text), text, values: boundValues(parameters) })
+      return await answered(limitMs, result, () => endNow(client))
     } catch (error) {
       failure = error
       if (isConflict(error)) hasConflict = true
