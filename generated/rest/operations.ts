@@ -21659,7 +21659,7 @@ export interface components {
          *     }
          */
         readonly ListDataRequest: {
-            readonly parameters: {
+            readonly parameters?: ({
                 /** @description The sum of the parts to return: 1 ContextInfo, 2 ListData, 4 ListSchema, 16 content types, 32 ids of files, 64 forms, 128 quick launch, 1024 ViewMetadata, 8192 parent folders, 16384 the page. Default is 0, the rows alone. */
                 readonly RenderOptions?: number;
                 /** @description A CAML `View` element. Default is the stored view. */
@@ -21672,7 +21672,7 @@ export interface components {
                 readonly DatesInUtc?: boolean;
             } & {
                 readonly [key: string]: unknown;
-            };
+            }) | null;
             /** @description Accepted from clients and ignored. */
             readonly overrideParameters?: Record<string, never> | null;
         };

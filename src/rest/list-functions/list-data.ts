@@ -11,7 +11,7 @@ import type { Handlers } from '../protocol/handlers.ts'
 /** contracts/rest/list-functions/list-data.yaml: the rows of a view as a list page shows them (protocol/lists#rendering). */
 export const listDataHandlers: Pick<Handlers<WireContext>, 'renderListDataAsStream'> = {
   renderListDataAsStream: async (ctx, { params, body, query, request }, reply) => {
-    const { parameters } = body
+    const parameters = body.parameters ?? {}
     const list = await openSchema(ctx, listAddress(ctx, params))
     const page = await openShownPage(ctx, list, {
       parameters,

@@ -98,8 +98,11 @@ export function listAddress(ctx: Context, params: WireListAddress): ListAddress 
   if ('library' in params) return { library: 'default' }
   if ('catalogType' in params) return { catalog: params.catalogType }
   const url = withoutTrailing(params.listUrl, '/')
-  return { url: absoluteIn(ctx, url) }
+  return { url: absoluteIn(ctx, url.replace(page, '')) }
 }
+
+/** The page at the end of the URL of a view or a form, which names the list that it belongs to. */
+const page = /(?<=[^/])(?:\/Forms)?\/[^/]+\.aspx$/i
 
 /** A URL without a slash in front is relative to the server if it begins with the URL of the web, else to the web. */
 function absoluteIn({ web }: Context, url: string): string {

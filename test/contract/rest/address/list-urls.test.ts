@@ -10,6 +10,8 @@ describe('the URL of a list', () => {
     await owner.call('POST', '/_api/web/webs/add', { body: { parameters: { Title: 'Team', Url: 'team' } } })
     const titleAt = async (url: string) => (await reader.call('GET', `/team/_api/web/getlist('${url}')?$select=Title`)).json.Title
     for (const url of ['team/SitePages', 'TEAM/SitePages', 'SitePages', '/team/SitePages']) expect(await titleAt(url)).toBe('Site Pages')
+    for (const url of ['/team/SitePages/Home.aspx', 'SitePages/Forms/AllPages.aspx']) expect(await titleAt(url)).toBe('Site Pages')
+    expectRefusal(await reader.call('GET', "/team/_api/web/getlist('/team/Home.aspx')"), 404, /List/)
     expectRefusal(await reader.call('GET', "/team/_api/web/getlist('teams/SitePages')"), 404, /teams/)
     expect((await reader.call('GET', "/_api/web/getlist('SitePages')")).json.Title).toBe('Site Pages')
   })

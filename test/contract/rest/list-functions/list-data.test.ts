@@ -181,6 +181,13 @@ describe('POST renderlistdataasstream', () => {
     expectRefusal(reply, reply.status === 404 ? 404 : 400, message)
   })
 
+  it('shows the default view without a body, and without parameters in one', async () => {
+    const address = `${list}/renderlistdataasstream`
+    const whole = await admin.call('POST', address, { body: { parameters: {} } })
+    for (const options of [{}, { body: {} }, { body: { parameters: null } }])
+      expect((await admin.call('POST', address, options)).json).toEqual(whole.json)
+  })
+
   it('refuses a stranger', async () => {
     expectRefusal(await stranger.call('POST', `${list}/renderlistdataasstream`, { body: { parameters: {} } }), 403, /Open/)
   })
