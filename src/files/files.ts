@@ -4,7 +4,7 @@ import { fileVersionContent, versionAtUrl } from '../core/acts/files/document-ve
 import { fileContent, getFile } from '../core/acts/files/files.ts'
 import { welcomePageAt } from '../core/acts/files/folders.ts'
 import { fileReasons } from '../core/acts/files/reasons.ts'
-import { attachmentAt, attachmentContent } from '../core/acts/items/attachments.ts'
+import { attachmentAtUrl, attachmentContent } from '../core/acts/items/attachments.ts'
 import type { StoredContent } from '../core/content/blobs/blobs.ts'
 import { type SmallerPicture, shrinking, smallerContent, smallerPictureAt } from '../core/content/blobs/smaller-pictures.ts'
 import { pictureTemplate } from '../core/content/documents/picture-values.ts'
@@ -108,7 +108,7 @@ async function send(request: Request, content: StoredContent, more: Readonly<Rec
 
 /** The address of a web leads to its welcome page, if it has one. */
 async function contentAt(ctx: Context, url: string, pictures: Pictures): Promise<StoredContent> {
-  const attachment = attachmentAt(url)
+  const attachment = await attachmentAtUrl(ctx, url)
   if (attachment) return attachmentContent(ctx, attachment)
   const version = versionAtUrl(ctx, url)
   if (version) return fileVersionContent(ctx, version, version.uiVersion)

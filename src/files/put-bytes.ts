@@ -6,16 +6,16 @@ import { fileReasons } from '../core/acts/files/reasons.ts'
 import {
   type Attachment,
   addAttachment,
-  attachmentAt,
+  attachmentAtUrl,
   attachmentTag,
   getAttachment,
   replaceAttachment,
+  type Target,
 } from '../core/acts/items/attachments.ts'
 import { itemReasons } from '../core/acts/items/reasons.ts'
 import { namesBelowWeb } from '../core/content/documents/documents.ts'
 import { contentReasons } from '../core/content/reasons.ts'
 import { DomainError, invalid } from '../core/kernel/errors.ts'
-import { kernelReasons } from '../core/kernel/reasons.ts'
 import { parseIfMatch, parseTags } from '../http/content/if-match.ts'
 import { type Request, streamBody } from '../http/message/message.ts'
 
@@ -35,7 +35,8 @@ export async function putBytes(ctx: Context, url: string, request: Request, limi
   if (request.headers['content-range'] !== undefined) throw invalid('PUT takes the whole content of a file. Send it without Content-Range.')
   const conditions = conditionsOf(request)
   const content = streamBody(request, limitBytes)
-  return attachmentAt(url) ? putAttachment(ctx, url, conditions, content) : putFile(ctx, url, conditions, content)
+  const target = await attachmentAtUrl(ctx, url)
+  return target ? putAttachment(ctx, { ...target, url }, conditions, content) : putFile(ctx, url, conditions, content)
 }
 
 interface Conditions {
@@ -77,12 +78,10 @@ async function tagOfFile(ctx: Context, url: string): Promise<string | undefined>
 
 async function putAttachment(
   ctx: Context,
-  url: string,
+  target: Target & { readonly url: string },
   { match, mustBeNew }: Conditions,
   content: AsyncIterable<Uint8Array>,
 ): Promise<PutBytes> {
-  const target = attachmentAt(url)
-  if (!target) throw new DomainError(kernelReasons.resource_not_found, { path: url.slice(0, 200) })
   const stored = ({ row }: Attachment, isNew: boolean): PutBytes => ({ isNew, etag: attachmentTag(row) })
   const found = await outcomeOf(() => getAttachment(ctx, target))
   if (found.ok) {
@@ -90,7 +89,7 @@ async function putAttachment(
     return stored(await replaceAttachment(ctx, target, content, parseTags(match)), false)
   }
   if (!isOne(found.error, itemReasons.attachment_not_found)) throw found.error
-  if (match !== undefined) throw notThere(match, url)
+  if (match !== undefined) throw notThere(match, target.url)
   const added = await outcomeOf(() => addAttachment(ctx, target, content))
   if (added.ok) return stored(added.value, true)
   throw mustBeNew && isOne(added.error, itemReasons.attachment_exists) ? thereAlready(undefined) : added.error

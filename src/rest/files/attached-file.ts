@@ -1,23 +1,35 @@
 import type { Context } from '../../core/access/context.ts'
-import { openSchema } from '../../core/access/find-list.ts'
 import type { FileAddress } from '../../core/acts/files/files.ts'
-import { type Attachment, attachmentAt, getAttachment, type Target } from '../../core/acts/items/attachments.ts'
-import type { Document } from '../../core/content/documents/documents.ts'
+import { type Attachment, attachmentAtUrl, getAttachment, queryAttachments, type Target } from '../../core/acts/items/attachments.ts'
+import type { Document, FolderAddress } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
 import { fold } from '../../core/kernel/fold.ts'
-import { isLibrary } from '../../core/model/lists/list.ts'
+import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import { joinUrl } from '../../core/model/sites/web.ts'
 
 /**
- * The attachment that an address of a file names by its URL (protocol/items#attachments); undefined if the URL has
- * another form, or leads into a library, whose items have no attachments. Fails with `list_not_found`, `access_denied`.
+ * The attachment that an address of a file names by its URL, or by the folder of the attachments of its item
+ * (protocol/items#attachments); undefined if the URL has another form, or leads to no list that has attachments.
  */
 export async function attachmentOf(ctx: Context, address: FileAddress): Promise<Target | undefined> {
-  if (!('url' in address)) return undefined
-  const url = address.decoded ?? address.url
-  const target = attachmentAt(url.startsWith('/') ? url : joinUrl(ctx.web.url, url))
-  const list = target && (await openSchema(ctx, target.address))
-  return list && !isLibrary(list) ? target : undefined
+  if ('url' in address) return attachmentAtUrl(ctx, absoluteUrl(ctx, address.decoded ?? address.url))
+  const folder = 'folder' in address ? folderUrl(ctx, address.folder) : undefined
+  return folder === undefined || !('folder' in address) ? undefined : attachmentAtUrl(ctx, joinUrl(folder, address.name))
+}
+
+/** The attachments of the item whose folder a URL names, `/Lists/Tasks/Attachments/7`, as files; undefined for any other folder. */
+export async function attachedFilesIn(ctx: Context, address: FolderAddress): Promise<Document[] | undefined> {
+  const folder = folderUrl(ctx, address)
+  const target = folder === undefined ? undefined : await attachmentAtUrl(ctx, joinUrl(folder, '-'))
+  const attachments = target && (await queryAttachments(ctx, target.address, target.itemId))
+  return attachments?.map((attachment) => ({ row: rowOf(ctx, attachment), url: attachment.url }))
+}
+
+const absoluteUrl = (ctx: Context, url: string): string => (url.startsWith('/') ? url : joinUrl(ctx.web.url, url))
+
+/** The URL of a folder, if its address has one. */
+function folderUrl(ctx: Context, { from, below = '' }: FolderAddress): string | undefined {
+  return 'url' in from ? joinUrl(absoluteUrl(ctx, withoutTrailing(from.decoded ?? from.url, '/')), below) : undefined
 }
 
 /** The attachment as a file. It is outside of the list's items: it has no item of its own, one version and no drafts. */

@@ -16,9 +16,11 @@ import { itemShapeOf } from '../../entities/items/item.ts'
 import { propertyBagShapeOf } from '../../entities/shape/property-bag.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
+import { pageOf } from '../odata/query.ts'
 import { serviceRoot } from '../odata/render.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
+import { attachedFilesIn } from './attached-file.ts'
 import { folderAddress, isDocument } from './folder-address.ts'
 import { pageOfFolder, pageOfWebFolders } from './folder-pages.ts'
 
@@ -94,8 +96,11 @@ export const folderHandlers = ({
   listFolders: async (ctx, { params, query }, reply) =>
     reply.collection(200, folder, await pageOfFolder(ctx, params, documentKinds.folder, query, pageLimit)),
 
-  listFiles: async (ctx, { params, query }, reply) =>
-    reply.collection(200, file, await pageOfFolder(ctx, params, documentKinds.file, query, pageLimit)),
+  listFiles: async (ctx, { params, query }, reply) => {
+    const attached = await attachedFilesIn(ctx, folderAddress(ctx, params))
+    if (attached) return reply.collection(200, file, pageOf(file, attached, query, ctx))
+    return reply.collection(200, file, await pageOfFolder(ctx, params, documentKinds.file, query, pageLimit))
+  },
 
   addFolder: async (ctx, { params, body }, reply) => {
     const made = await add(ctx, params, body.ServerRelativeUrl, 'answer it')

@@ -67,10 +67,25 @@ export interface Target {
   readonly name: string
 }
 
+/** One that a URL names. */
+interface UrlTarget extends Target {
+  readonly address: { readonly url: string }
+}
+
 /** The attachment for a server-relative URL that has the form of one (protocol/items#attachments). */
-export function attachmentAt(url: string): Target | undefined {
+function attachmentAt(url: string): UrlTarget | undefined {
   const [, list = '', item, name = ''] = /^(\/.+)\/attachments\/(\d{1,9})\/([^/]+)$/i.exec(url) ?? []
   return item === undefined ? undefined : { address: { url: list }, itemId: Number(item), name }
+}
+
+/**
+ * The same for an address that may name a file: undefined too if its list is not there, or is a library, where a folder of that
+ * name is one like any other.
+ */
+export async function attachmentAtUrl(ctx: Context, url: string): Promise<Target | undefined> {
+  const target = attachmentAt(url)
+  const list = target && (await ctx.site.schema.findList(ctx.web, target.address, recordsOf(ctx)))
+  return list && !isLibrary(list) ? target : undefined
 }
 
 /** Fails as `queryAttachments`, and with `attachment_not_found`. */
