@@ -5,6 +5,8 @@ import { itemAtUrl, notAnItem } from '../../core/acts/items/item-at-url.ts'
 import { getItem, getItemByUniqueId } from '../../core/acts/items/items.ts'
 import { type FolderAddress, itemRowOf, locateFolder } from '../../core/content/documents/documents.ts'
 import { documentKinds } from '../../core/content/documents/new-document.ts'
+import { fold } from '../../core/kernel/fold.ts'
+import { withoutTrailing } from '../../core/kernel/plain-text.ts'
 import type { ListAddress } from '../../core/model/lists/list.ts'
 import { leniently } from '../../formats/percent.ts'
 import { listAddress } from '../odata/query.ts'
@@ -33,9 +35,13 @@ export function folderAddress(ctx: Context, given: WireFolderAddress): FolderAdd
   if (folderDecodedUrl !== undefined) return { from: { url: folderDecodedUrl }, ...below }
   if (folderId !== undefined) return { from: { id: folderId }, ...below }
   const list = listOf(ctx, params)
-  if (!list) return { from: { web: true }, ...below }
+  if (!list) return isInWeb(ctx, folderPath) ? { from: { url: folderPath } } : { from: { web: true }, ...below }
   return { from: itemId === undefined ? { list } : { list, itemId }, ...below }
 }
+
+/** Whether a path is the server-relative URL of what is in the web, as in `folders/getbyurl('/sites/team/Shared Documents')`. */
+const isInWeb = ({ web }: Context, path: string | undefined): path is string =>
+  path !== undefined && fold(path).startsWith(fold(withoutTrailing(web.url, '/')) + '/')
 
 function listOf(ctx: Context, { listTitle, listId, listUrl, library, catalogType }: FolderParams) {
   if (listTitle !== undefined) return listAddress(ctx, { listTitle })

@@ -136,3 +136,15 @@ describe('a folder that goes to another web of the site collection', () => {
     expect([await countOf(here.address), await countOf(list)]).toEqual([4, 0])
   })
 })
+
+it('among the folders of a web, one is found by its server-relative URL too', async () => {
+  const { there } = await newLibraries()
+  await ann.call('POST', '/dev/_api/web/folders', { body: { ServerRelativeUrl: `${there.url}/deep` } })
+  const urlAt = async (address: string) => (await ann.call('GET', `/dev/_api/web/${address}`)).json.ServerRelativeUrl
+  for (const given of [`${there.url}/deep`, `${there.url}/deep`.toUpperCase(), `${there.title}/deep`])
+    expect(await urlAt(`folders/getbyurl('${given}')`)).toBe(`${there.url}/deep`)
+  expect(await urlAt(`folders/getbypath(decodedurl='${there.url}')/folders('deep')`)).toBe(`${there.url}/deep`)
+  expect(rowsOf(await ann.call('GET', `/dev/_api/web/folders('${there.url}')/folders`)).length).toBeGreaterThan(0)
+  expectRefusal(await ann.call('GET', `/dev/_api/web/folders('/dev2/SitePages')`), 404, /dev2/)
+  expectRefusal(await ann.call('GET', `/dev/_api/web/folders('${there.url}/nope')`), 404, /nope/)
+})

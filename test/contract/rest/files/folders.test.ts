@@ -186,6 +186,8 @@ describe('the address of a folder', () => {
       `/_api/web/getFolderById(guid'${json.UniqueId.toUpperCase()}')`,
       `/_api/web/folders('${title}/a')`,
       `/_api/web/folders('${title}')/folders('a')`,
+      `/_api/web/folders/getbyurl('${url}/a')`,
+      `/_api/web/folders('${url}')/folders('a')`,
       `/_api/web/folders/getbyurl('${title}')/folders/getbyurl('a')`,
       `/_api/web/rootfolder/folders('${title}')/folders('a')`,
       `${address}/rootfolder/folders('a')`,
