@@ -31,6 +31,8 @@ const codes: { readonly [R in keyof typeof identityReasons | keyof typeof kernel
   database_unavailable: 'temporarily_unavailable',
   database_busy: 'temporarily_unavailable',
   database_unreadable: 'temporarily_unavailable',
+  object_store_unavailable: 'temporarily_unavailable',
+  object_store_unreadable: 'temporarily_unavailable',
   database_unconfirmed: 'temporarily_unavailable',
 }
 

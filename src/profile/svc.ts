@@ -186,6 +186,8 @@ const reasons: Readonly<Record<ReasonName, WireReason>> = {
   bytes_damaged: { number: 0x80070570, exception: 'Svc.ServerException' },
   database_closed: { number: 0x80070015, exception: 'Svc.ServerException' },
   database_unavailable: { number: 0x80070015, exception: 'Svc.ServerException' },
+  object_store_unavailable: { number: 0x80070015, exception: 'Svc.ServerException' },
+  object_store_unreadable: { number: 0x80070015, exception: 'Svc.ServerException' },
   database_busy: { number: 0x80070021, exception: 'Svc.ServerException' },
   database_unreadable: { number: 0x80070015, exception: 'Svc.ServerException' },
   database_unconfirmed: { number: 0x8007045d, exception: 'Svc.ServerException' },

@@ -90,6 +90,14 @@ export const kernelReasons = defineReasons({
     code: 'unavailable',
     message: 'The database server cannot be reached at the moment, so this cannot be read. Try again later.',
   },
+  object_store_unavailable: {
+    code: 'unavailable',
+    message: 'The store of the bytes of files cannot be reached at the moment. Nothing was changed. Try again later.',
+  },
+  object_store_unreadable: {
+    code: 'unavailable',
+    message: 'The store of the bytes of files cannot be reached at the moment, so they cannot be read. Try again later.',
+  },
   database_busy: {
     code: 'unavailable',
     message: 'Another program holds rows of the database that this write needs. Nothing was changed. Try again later.',

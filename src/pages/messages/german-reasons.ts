@@ -33,6 +33,10 @@ export const germanReasons: Readonly<Record<string, string>> = {
   database_unavailable: 'Der Datenbankserver ist zurzeit nicht erreichbar. Nichts wurde geändert. Versuchen Sie es später noch einmal.',
   database_unreadable:
     'Der Datenbankserver ist zurzeit nicht erreichbar; deshalb lässt sich dies nicht lesen. Versuchen Sie es später noch einmal.',
+  object_store_unavailable:
+    'Der Speicher für die Inhalte der Dateien ist zurzeit nicht erreichbar. Nichts wurde geändert. Versuchen Sie es später noch einmal.',
+  object_store_unreadable:
+    'Der Speicher für die Inhalte der Dateien ist zurzeit nicht erreichbar; deshalb lassen sie sich nicht lesen. Versuchen Sie es später noch einmal.',
   database_busy: 'Ein anderes Programm hält Zeilen der Datenbank fest. Nichts wurde geändert. Versuchen Sie es später noch einmal.',
   database_unconfirmed:
     'Der Datenbankserver war weg, bevor er das Schreiben bestätigt hat. Sehen Sie nach, ob es geschehen ist, bevor Sie es wiederholen.',

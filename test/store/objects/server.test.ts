@@ -114,8 +114,19 @@ describe.each(kinds)('a server with its rows in $rows and its bytes in $kind', (
 
   it('answers 503 for bytes while the store is gone, and goes on with items', { timeout: waiting }, async () => {
     await objects.stop()
-    for (const reply of [await upload('never.bin', randomBytes(3_000)), await call('GET', `${addressOf('large.bin')}/$value`)]) {
-      expect(reply.status, await reply.text()).toBe(503)
+    for (const [reply, words] of [
+      [
+        await upload('never.bin', randomBytes(3_000)),
+        'The store of the bytes of files cannot be reached at the moment. Nothing was changed.',
+      ],
+      [
+        await call('GET', `${addressOf('large.bin')}/$value`),
+        'The store of the bytes of files cannot be reached at the moment, so they cannot be read.',
+      ],
+    ] as const) {
+      const text = await reply.text()
+      expect(reply.status, text).toBe(503)
+      expect(text).toContain(words)
       expect(reply.headers.get('retry-after')).toMatch(/^\d+$/)
     }
     expect((await call('GET', addressOf('never.bin'))).status).toBe(404)

@@ -25,11 +25,11 @@ const fullNames: ReadonlySet<string> = new Set(['QuotaExceeded', 'XMinioStorageF
 /** What callers see in place of an error of the store when bytes are written or deleted. */
 export function putFault(error: unknown): DomainError {
   const isFull = statusOf(error) === 507 || (error instanceof Error && fullNames.has(error.name))
-  return new DomainError(isFull ? kernelReasons.storage_full : kernelReasons.database_unavailable, {}, { cause: error })
+  return new DomainError(isFull ? kernelReasons.storage_full : kernelReasons.object_store_unavailable, {}, { cause: error })
 }
 
 /** As `putFault`, when bytes are read. */
-export const readFault = (error: unknown): DomainError => new DomainError(kernelReasons.database_unreadable, {}, { cause: error })
+export const readFault = (error: unknown): DomainError => new DomainError(kernelReasons.object_store_unreadable, {}, { cause: error })
 
 /** Names of the words for a place in messages. */
 const wordsOf = {

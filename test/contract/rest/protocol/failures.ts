@@ -381,6 +381,8 @@ export const elsewhere: ReadonlyMap<ReasonName, string> = new Map<ReasonName, st
   ['database_closed', 'a database that was closed: test/fault/databases.test.ts'],
   ['database_unavailable', 'a database server that is killed: test/fault/lost-database.test.ts'],
   ['database_unreadable', 'a read meanwhile: test/fault/lost-database.test.ts'],
+  ['object_store_unavailable', 'an object store that answers nothing: test/store/objects/server.test.ts'],
+  ['object_store_unreadable', 'a download meanwhile: test/store/objects/server.test.ts'],
   ['database_busy', 'other writers of the same rows: test/store/postgresql/conflicts.test.ts'],
   ['database_unconfirmed', 'test/store/postgresql/lost-server.test.ts'],
   ['data_gone', 'a data folder that vanishes: test/fault/data-gone.test.ts'],
