@@ -136,6 +136,9 @@ export type ViewAddress = { readonly viewId: string } | { readonly viewTitle: st
 /** The parameters of a form of the address /_api/social.following/my/followedcount(types={actorTypes}), those of the address above it left out. */
 export type FollowedActorCountAddress = { readonly actorTypes: number }
 
+/** The parameters of a form of the address /_api/sp.file.getcontentverfromtag(contenttag='{contentTag}'), those of the address above it left out. */
+export type ContentVersionAddress = { readonly contentTag: string }
+
 /** The parameters of a form of the address /_api/web/getfolderbyserverrelativeurl('{folderUrl}')/folders, those of the address above it left out. */
 export type FoldersAddress = Record<never, never>
 
@@ -159,6 +162,9 @@ export type AvailableFieldAddress = { readonly fieldName: string } | { readonly 
 
 /** The parameters of a form of the address /_api/web/getfilebyserverrelativeurl('{fileUrl}')/openbinarystream, those of the address above it left out. */
 export type FileStreamAddress = Record<never, never> | { readonly openOptions: number }
+
+/** The parameters of a form of the address /_api/site/getwebpath(siteid='{siteCollectionId}',webid='{webId}'), those of the address above it left out. */
+export type WebPathAddress = { readonly siteCollectionId: string; readonly webId: string }
 
 /** The parameters of a form of the address /_api/web/regionalsettings/installedlanguages/getbyid({languageId}), those of the address above it left out. */
 export type InstalledLanguageAddress = { readonly languageId: number }
@@ -416,6 +422,7 @@ export interface OperationParams {
   updateFileRightsManagementSettings: FileAddress
   mergeFileRightsManagementSettings: FileAddress
   resetFileRightsManagementSettings: FileAddress
+  getContentVersion: ContentVersionAddress
   checkOutFile: FileAddress
   checkInFile: FileAddress & FileCheckInAddress
   undoCheckOutFile: FileAddress
@@ -579,6 +586,7 @@ export interface OperationParams {
   renderExtendedListFormData: ListAddress & ExtendedListFormAddress
   getItems: ListAddress
   renderListDataAsStream: ListAddress
+  readListDataAtUrl: Record<never, never>
   getListItemChangesSinceToken: ListAddress
   renderListData: ListAddress & { readonly renderedViewXml: string }
   renderListFormData: ListAddress & { readonly formItemId: number; readonly formId: string; readonly formMode: number }
@@ -975,6 +983,7 @@ export interface OperationParams {
   getUtcTime: { readonly localTime: string }
   localTimeToUtc: { readonly localTime: string }
   getTimeOfText: TimeOfTextAddress
+  listCurrencies: Record<never, never>
   getInstalledLanguages: Record<never, never>
   getInstalledLanguage: InstalledLanguageAddress
   getServiceDocument: Record<never, never>
@@ -997,6 +1006,7 @@ export interface OperationParams {
   getSiteAudit: Record<never, never>
   getSiteUsage: Record<never, never>
   openWebById: WebByIdAddress
+  getWebPath: WebPathAddress
   openWeb: WebByUrlAddress
   listListTemplateExtensions: Record<never, never>
   listWebTemplateExtensions: Record<never, never>
@@ -1132,6 +1142,7 @@ export interface OperationReplies {
   updateFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
   mergeFileRightsManagementSettings: { 200: { entity: 'InformationRightsManagementFileSettings'; headers: Record<never, never> } }
   resetFileRightsManagementSettings: { 200: { nothing: 'Reset'; headers: Record<never, never> } }
+  getContentVersion: { 200: { value: number; type: 'Edm.Int32'; member: 'GetContentVerFromTag'; headers: Record<never, never> } }
   checkOutFile: { 200: { nothing: 'CheckOut'; headers: Record<never, never> } }
   checkInFile: { 200: { nothing: 'CheckIn'; headers: Record<never, never> } }
   undoCheckOutFile: { 200: { nothing: 'UndoCheckOut'; headers: Record<never, never> } }
@@ -1295,6 +1306,7 @@ export interface OperationReplies {
   renderExtendedListFormData: { 200: { value: string; type: 'Edm.String'; member: 'RenderExtendedListFormData'; headers: Record<never, never> } }
   getItems: { 200: { collection: 'ListItem'; headers: Record<never, never> } }
   renderListDataAsStream: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
+  readListDataAtUrl: { 200: { json: components['schemas']['ListDataStream']; headers: Record<never, never> } }
   getListItemChangesSinceToken: { 200: { media: 'text/xml'; headers: Record<never, never> } }
   renderListData: { 200: { value: string; type: 'Edm.String'; member: 'RenderListData'; headers: Record<never, never> } }
   renderListFormData: { 200: { value: string; type: 'Edm.String'; member: 'RenderListFormData'; headers: Record<never, never> } }
@@ -1691,6 +1703,7 @@ export interface OperationReplies {
   getUtcTime: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   localTimeToUtc: { 200: { value: string; type: 'Edm.DateTime'; member: 'LocalTimeToUTC'; headers: Record<never, never> } }
   getTimeOfText: { 200: { value: string; type: 'Edm.DateTime'; member: 'ParseDateTime'; headers: Record<never, never> } }
+  listCurrencies: { 200: { complex: 'CurrencyInformationCollection'; member: 'GetList'; headers: Record<never, never> } }
   getInstalledLanguages: { 200: { complex: 'LanguageCollection'; member: 'InstalledLanguages'; headers: Record<never, never> } }
   getInstalledLanguage: { 200: { complex: 'Language'; member: 'GetById'; headers: Record<never, never> } }
   getServiceDocument: { 200: { media: '*/*'; headers: Record<never, never> } }
@@ -1713,6 +1726,7 @@ export interface OperationReplies {
   getSiteAudit: { 200: { entity: 'Audit'; headers: Record<never, never> } }
   getSiteUsage: { 200: { complex: 'UsageInfo'; member: 'Usage'; headers: Record<never, never> } }
   openWebById: { 200: { entity: 'Web'; headers: Record<never, never> } }
+  getWebPath: { 200: { complex: 'ResourcePath'; member: 'GetWebPath'; headers: Record<never, never> } }
   openWeb: { 200: { entity: 'Web'; headers: Record<never, never> } }
   listListTemplateExtensions: { 200: { collection: 'ListTemplate'; headers: Record<never, never> } }
   listWebTemplateExtensions: { 200: { collection: 'WebTemplate'; headers: Record<never, never> } }
@@ -1944,6 +1958,7 @@ export interface ComplexTypes {
   ContextWebInformation: components['schemas']['ContextWebInformation']
   MenuNode: components['schemas']['MenuNode']
   MenuState: components['schemas']['MenuState']
+  CurrencyInformationCollection: components['schemas']['CurrencyInformationCollection']
   LanguageCollection: components['schemas']['LanguageCollection']
   Language: components['schemas']['Language']
   SiteHealthSummary: components['schemas']['SiteHealthSummary']

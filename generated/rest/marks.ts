@@ -41,6 +41,7 @@ export const readingOperations = [
   'getPageOneRelatedItems',
   'getItems',
   'renderListDataAsStream',
+  'readListDataAtUrl',
   'getListItemChangesSinceToken',
   'validateFieldValue',
   'isActorFollowed',

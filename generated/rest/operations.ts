@@ -722,6 +722,39 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.file.getcontentverfromtag(contenttag='{contentTag}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The `ContentTag` of a file.
+                 * @example {8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1,1
+                 */
+                readonly contentTag: components["parameters"]["contentTag"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the version in a tag (GetContentVerFromTag)
+         * @description Returns the version of the content that a `ContentTag` of a file has in it; no file is read. Needs the right Open.
+         */
+        readonly get: operations["getContentVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/checkout": {
         readonly parameters: {
             readonly query?: never;
@@ -6046,6 +6079,34 @@ export interface paths {
          *     `;#`. Needs the right ViewListItems.
          */
         readonly post: operations["renderListDataAsStream"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/sp.list.getlistdataasstream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the rows of a view by URL (GetListDataAsStream)
+         * @description Returns what `renderlistdataasstream` returns for the list of the web with a URL, which the query or the body names; the other options
+         *     are the same. Needs the right ViewListItems.
+         */
+        readonly post: operations["readListDataAtUrl"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -16585,6 +16646,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/_api/sp.currencylist.getlist": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the currencies of columns (CurrencyList.GetList)
+         * @description Returns the currencies that pages write for columns of the type Currency, each with a sum as the locale of the web writes it. A
+         *     column names its currency by this locale id (`CurrencyLocaleId`). Needs the right Open.
+         */
+        readonly get: operations["listCurrencies"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/_api/web/regionalsettings/installedlanguages": {
         readonly parameters: {
             readonly query?: never;
@@ -17259,6 +17348,45 @@ export interface paths {
          * @description Returns a web of the site collection by its id. Needs the right Open on that web.
          */
         readonly post: operations["openWebById"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/_api/site/getwebpath(siteid='{siteCollectionId}',webid='{webId}')": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a site collection.
+                 * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+                 */
+                readonly siteCollectionId: components["parameters"]["siteCollectionId"];
+                /**
+                 * @description The id of the web.
+                 * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+                 */
+                readonly webId: components["parameters"]["webId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Get the URL of a web by ids (GetWebPath)
+         * @description Returns the absolute URL of a web of the site collection, which both are named by their ids. Another site collection is refused;
+         *     its own address answers. `POST` with the ids in the body does the same. Needs the right Open on that web.
+         */
+        readonly get: operations["getWebPath"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -21675,6 +21803,45 @@ export interface components {
             }) | null;
             /** @description Accepted from clients and ignored. */
             readonly overrideParameters?: Record<string, never> | null;
+        };
+        /**
+         * @description A list, which of its rows to return, and which parts beside them.
+         * @example {
+         *       "listFullUrl": "http://127.0.0.1:5000/Lists/Tasks",
+         *       "parameters": {
+         *         "RenderOptions": 2
+         *       }
+         *     }
+         */
+        readonly ListDataAtUrlRequest: {
+            /** @description The absolute URL of the list, or its URL on the server. */
+            readonly listFullUrl?: string | null;
+            readonly parameters?: ({
+                /** @description The sum of the parts to return: 1 ContextInfo, 2 ListData, 4 ListSchema, 16 content types, 32 ids of files, 64 forms, 128 quick launch, 1024 ViewMetadata, 8192 parent folders, 16384 the page. Default is 0, the rows alone. */
+                readonly RenderOptions?: number;
+                /** @description A CAML `View` element. Default is the stored view. */
+                readonly ViewXml?: string | null;
+                /** @description A CAML `View` element whose parts replace those of the view. */
+                readonly OverrideViewXml?: string | null;
+                /** @description The beginning of the page: `NextHref` of the previous page. */
+                readonly Paging?: string | null;
+                readonly FolderServerRelativeUrl?: string | null;
+                readonly DatesInUtc?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            }) | null;
+            /** @description Accepted from clients and ignored. */
+            readonly overrideParameters?: Record<string, never> | null;
+            /** @description Accepted from clients and ignored. */
+            readonly CascDelWarnMessage?: string | null;
+            /** @description Accepted from clients and ignored. */
+            readonly CustomAction?: string | null;
+            /** @description Accepted from clients and ignored. */
+            readonly DrillDown?: string | null;
+            /** @description Accepted from clients and ignored. */
+            readonly Field?: string | null;
+            /** @description Accepted from clients and ignored. */
+            readonly FieldInternalName?: string | null;
         };
         /**
          * @description Rows with their values as text, alone or under `ListData` beside other parts.
@@ -26120,6 +26287,25 @@ export interface components {
             };
         };
         /**
+         * @description The currencies that columns can have.
+         * @example {
+         *       "Items": [
+         *         {
+         *           "DisplayString": "$123,456.00 (United States)",
+         *           "LCID": "1033"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly CurrencyInformationCollection: {
+            readonly Items: readonly {
+                /** @description A sum in the currency and the name of the country or region. */
+                readonly DisplayString: string;
+                /** @description The locale id, as a text. */
+                readonly LCID: string;
+            }[];
+        };
+        /**
          * @description The languages in which webs can be created.
          * @example {
          *       "Items": [
@@ -27550,6 +27736,11 @@ export interface components {
          */
         readonly webFullUrl: string;
         /**
+         * @description The `ContentTag` of a file.
+         * @example {8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1,1
+         */
+        readonly contentTag: string;
+        /**
          * @description The comment of the check-in, publication or decision.
          * @example Second draft
          */
@@ -27814,6 +28005,11 @@ export interface components {
          * @example 0
          */
         readonly formCutoff: number;
+        /**
+         * @description The absolute URL of the list, with or without quotation marks.
+         * @example 'http://127.0.0.1:5000/Lists/Tasks'
+         */
+        readonly listFullUrl: string;
         /**
          * @description The id of the view, with or without braces. Default is the default view of the list.
          * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
@@ -30125,6 +30321,46 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getContentVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The `ContentTag` of a file.
+                 * @example {8F14E45F-CEEA-467F-A0E6-7C3E9A1D2B4C},1,1
+                 */
+                readonly contentTag: components["parameters"]["contentTag"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly checkOutFile: {
@@ -39891,6 +40127,84 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["ListDataRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The rows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListDataStream"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly readListDataAtUrl: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The absolute URL of the list, with or without quotation marks.
+                 * @example 'http://127.0.0.1:5000/Lists/Tasks'
+                 */
+                readonly listFullUrl?: components["parameters"]["listFullUrl"];
+                /**
+                 * @description The id of the view, with or without braces. Default is the default view of the list.
+                 * @example 0b4e2f5a-6d1c-4c0d-9a57-1f7f5c2a9e44
+                 */
+                readonly View?: components["parameters"]["renderView"];
+                /**
+                 * @description The internal name of the field to sort by. Replaces the order of the view.
+                 * @example Title
+                 */
+                readonly SortField?: components["parameters"]["sortField"];
+                /**
+                 * @description The direction of `SortField`, in upper or lower case. `Asc` and `Ascending` sort upwards, `Desc` and `Descending`
+                 *     downwards. Default is `Asc`.
+                 * @example Desc
+                 */
+                readonly SortDir?: components["parameters"]["sortDir"];
+                /**
+                 * @description The URL of the folder whose rows are returned.
+                 * @example /Lists/Tasks
+                 */
+                readonly RootFolder?: components["parameters"]["rootFolder"];
+            };
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+                /**
+                 * @description A form digest from `/_api/contextinfo`. Writes that are signed in by the cookie `FedAuth` need it. The server ignores
+                 *     it with a bearer token.
+                 */
+                readonly "X-RequestDigest"?: components["parameters"]["requestDigest"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The list, which rows to return, and which parts beside them. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ListDataAtUrlRequest"];
             };
         };
         readonly responses: {
@@ -61899,6 +62213,40 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly listCurrencies: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The currencies. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getInstalledLanguages: {
         readonly parameters: {
             readonly query?: never;
@@ -62825,6 +63173,51 @@ export interface operations {
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
             readonly 507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    readonly getWebPath: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `handling=strict` asks the server to refuse with 400 what it would pass over, `handling=lenient` to pass over what it can.
+                 *     `Preference-Applied` of the reply repeats it. The server passes over other preferences.
+                 * @example handling=lenient
+                 */
+                readonly Prefer?: components["parameters"]["prefer"];
+            };
+            readonly path: {
+                /**
+                 * @description The id of a site collection.
+                 * @example 5b8d1f0c-7d43-4f2c-8c39-0b9e5b8f6a11
+                 */
+                readonly siteCollectionId: components["parameters"]["siteCollectionId"];
+                /**
+                 * @description The id of the web.
+                 * @example 0b5d3c5e-4a57-4c0b-9a0e-6d2f5a1e7c90
+                 */
+                readonly webId: components["parameters"]["webId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The URL. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 431: components["responses"]["HeadTooLarge"];
+            readonly 451: components["responses"]["ArchivedItemDamaged"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
     readonly openWeb: {

@@ -1,3 +1,4 @@
+import { demand } from '../../core/access/access.ts'
 import { queryFileVersions } from '../../core/acts/files/document-versions.ts'
 import { demandChangeableFile, getFile } from '../../core/acts/files/files.ts'
 import { type FileRights, getFileRights, setFileRights } from '../../core/acts/files/rights/rights-management.ts'
@@ -17,6 +18,7 @@ type Operations =
   | 'updateFileRightsManagementSettings'
   | 'mergeFileRightsManagementSettings'
   | 'resetFileRightsManagementSettings'
+  | 'getContentVersion'
 
 type Change = Pick<Call<'updateFileRightsManagementSettings'>, 'params' | 'body'>
 
@@ -37,6 +39,11 @@ export const fileDetailHandlers: Pick<Handlers<WireContext>, Operations> = {
     await queryFileVersions(ctx, address)
     const [events = []] = await versionEventsOf(ctx, [await getFile(ctx, address)])
     return reply.collection(200, fileVersionEvent, pageOf(fileVersionEvent, events, query, ctx))
+  },
+
+  getContentVersion: async (ctx, { params: { contentTag } }, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    return reply.value(200, 'Edm.Int32', 'GetContentVerFromTag', Number(contentTag.slice(contentTag.lastIndexOf(',') + 1)))
   },
 
   getEffectiveRightsManagementSettings: async (ctx, { params }, reply) =>

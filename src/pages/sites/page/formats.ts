@@ -103,27 +103,3 @@ function typingBy(tag: string): Pick<Formats, 'input' | 'typed'> {
 /** A time for people and for programs. */
 export const timeElement = (instant: number, shown: string): Markup =>
   html`<time datetime="${new Date(instant).toISOString()}">${shown}</time>`
-
-/** The currencies of the locale ids that currency columns usually name. */
-const currencies: ReadonlyMap<number, string> = new Map([
-  [1033, 'USD'],
-  [1031, 'EUR'],
-  [1036, 'EUR'],
-  [1040, 'EUR'],
-  [1043, 'EUR'],
-  [3082, 'EUR'],
-  [3079, 'EUR'],
-  [2055, 'CHF'],
-  [2057, 'GBP'],
-  [1041, 'JPY'],
-  [1053, 'SEK'],
-  [1044, 'NOK'],
-  [1030, 'DKK'],
-  [1045, 'PLN'],
-  [1046, 'BRL'],
-  [2052, 'CNY'],
-  [4105, 'CAD'],
-  [3081, 'AUD'],
-])
-
-export const currencyOf = (lcid: number): string | undefined => currencies.get(lcid)

@@ -3,7 +3,9 @@ import type { Context } from '../../../core/access/context.ts'
 import { DomainError } from '../../../core/kernel/errors.ts'
 import { kernelReasons } from '../../../core/kernel/reasons.ts'
 import { rootWeb } from '../../../core/model/sites/find-web.ts'
+import { languageTags } from '../../../core/model/sites/languages.ts'
 import { contract } from '../../../entities/shape/contract.ts'
+import { currencyList } from '../../../entities/sites/regional/currencies.ts'
 import { installedLanguages } from '../../../entities/sites/regional/regional-settings.ts'
 import { requestContext, requestUserContext } from '../../../entities/sites/request-context.ts'
 import { serviceDocument } from '../../../formats/odata/service-document.ts'
@@ -20,6 +22,7 @@ type Operations =
   | 'isHostedService'
   | 'listBlockedFileExtensions'
   | 'getGlobalInstalledLanguages'
+  | 'listCurrencies'
   | 'isUpgradeNeeded'
   | 'runHealthCheck'
   | 'runUpgrade'
@@ -78,6 +81,12 @@ export const serverHandlers: Pick<Handlers<WireContext>, Operations> = {
   getGlobalInstalledLanguages: (ctx, _call, reply) => {
     demandCredentials(ctx)
     return reply.complex(200, 'LanguageCollection', 'GetGlobalInstalledLanguages', installedLanguages)
+  },
+
+  listCurrencies: async (ctx, _call, reply) => {
+    await demand(ctx, 'Open', ctx.web)
+    const tag = languageTags.get(ctx.web.row.locale) ?? 'en-us'
+    return reply.complex(200, 'CurrencyInformationCollection', 'GetList', currencyList(tag))
   },
 
   isUpgradeNeeded: async (ctx, _call, reply) => {

@@ -261,9 +261,9 @@ describe('the contract', () => {
     // user-info-list.test.ts, search.test.ts, document-libraries.test.ts, title-resources.test.ts, profiles.test.ts, list-templates.test.ts,
     // workflow-associations.test.ts, context-info.test.ts, statics.test.ts, list-data-links.test.ts, themes.test.ts, retention.test.ts,
     // reputation.test.ts, server.test.ts, following.test.ts, workflow-services.test.ts, further-functions.test.ts, stubs.test.ts, list-methods.test.ts,
-    // autocompletions.test.ts, extended-form.test.ts, site-details.test.ts.
+    // autocompletions.test.ts, extended-form.test.ts, site-details.test.ts, static-functions.test.ts.
     const families =
-      /alerts|features|navigation|usercustomactions|eventreceiver|movecopyutil|utilities|webtemplates|getcatalog|siteuserinfolist|searchservice|documentlibraries|descriptionresource|userprofiles|listtemplates|workflowassociations|getcontextwebinformation|parsedatetime|site\.exists|geturlbyid|maptoicon|listdata\.svc|themeinfo|applytheme|applywebtemplate|retentionpolicies|reputationmodel|getviewfrom|requestcontext|runhealthcheck|requestusercontext|\/me$|following\/my|webinfos|getrelatedfields|getgroupbyid|getlistby|workflowservices|social\.|documentandmedialibraries|saveasnewview|getwebdavurl|additem|searchsetting|renderextendedlistformdata|availablefields/
+      /alerts|features|navigation|usercustomactions|eventreceiver|movecopyutil|utilities|webtemplates|getcatalog|siteuserinfolist|searchservice|documentlibraries|descriptionresource|userprofiles|listtemplates|workflowassociations|getcontextwebinformation|parsedatetime|site\.exists|geturlbyid|maptoicon|listdata\.svc|themeinfo|applytheme|applywebtemplate|retentionpolicies|reputationmodel|getviewfrom|requestcontext|runhealthcheck|requestusercontext|\/me$|following\/my|webinfos|getrelatedfields|getgroupbyid|getlistby|workflowservices|social\.|documentandmedialibraries|saveasnewview|getwebdavurl|additem|searchsetting|renderextendedlistformdata|availablefields|currencylist|getlistdataasstream|getcontentverfromtag|getwebpath/
     const forms = contract['x-addresses'].flatMap((address) => address.forms)
     expect(forms.filter((form) => !tried.has(form) && !elsewhere.test(form) && !families.test(form))).toEqual([])
   })

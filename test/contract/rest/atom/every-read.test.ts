@@ -65,6 +65,7 @@ const reads = [...new Map(all.map(({ what, path }) => [withoutOptions(path), wha
 const findNothing = [
   '/_api/navigation/menunodekey',
   "/_api/site/features/getbyid('{featureId}')",
+  "/_api/site/getwebpath(siteid='{siteCollectionId}',webid='{webId}')",
   "/_api/site/openweb('{openedUrl}')",
   "/_api/sp.site.geturlbyid(siteid='{siteCollectionId}')",
   "/_api/sp.userprofiles.followedcontent/isfollowed('{contentUrl}')",
@@ -72,6 +73,8 @@ const findNothing = [
   "/_api/sp.workflowservices.workflowinstanceservice.current/enumerateinstancesforlistitemwithoffset(listid='{workflowListId}',itemid={workflowItemId},offset={startedOffset})",
   "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbyeventsource('{eventSourceId}')",
   "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbylist('{workflowListId}')",
+  "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbylistandparentcontenttype(listid='{workflowListId}',parentcontenttypeid='{parentTypeId}',includenocontenttypespecified={withoutContentType})",
+  "/_api/sp.workflowservices.workflowsubscriptionservice.current/enumeratesubscriptionsbylistwithcontenttype(listid='{workflowListId}',includecontenttypespecified={withContentType})",
   "/_api/web/alerts('{alertId}')",
   "/_api/web/doesuserhavepermissions('{permissionMask}')",
   "/_api/web/getfilebyserverrelativeurl('{fileUrl}')/getlimitedwebpartmanager(scope={webPartScope})",
