@@ -306,7 +306,7 @@ describe('$filter', () => {
     expect(await titles("Title eq 'TASKS'")).toEqual(['Tasks'])
     expect(await titles("'tasks' eq Title")).toEqual(['Tasks'])
     expect(await titles("Title ne 'tasks' and BaseType eq 0")).toEqual(['Announcements'])
-    expect(await titles('BaseTemplate gt 101 and not (BaseTemplate ge 850)')).toEqual(['Announcements', 'Tasks'])
+    expect(await titles('BaseTemplate gt 101 and not (BaseTemplate ge 119)')).toEqual(['Announcements', 'Tasks'])
     expect(await titles("startswith(tolower(Title),'t') or endswith(Title,'MENTS')")).toEqual(['Announcements', 'Documents', 'Tasks'])
     expect(await titles("substringof('PAGE',Title) or contains(Title,'asks')")).toEqual(['Site Pages', 'Tasks'])
     expect(await titles('Hidden')).toEqual([])
