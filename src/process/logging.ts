@@ -147,8 +147,9 @@ export function createLogger(level: Config['Logging:Level'], write?: (line: stri
     },
     trouble(error, work) {
       if (error instanceof DomainError && error.code === 'unavailable') {
-        const message = messageWithCause(error)
-        troubles.add(`${work} ${message}`, (times) => lines.warn({ correlationId: work, ...(times > 1 && { times }) }, message))
+        // Its cause may name another file or connection each time.
+        const said = messageWithCause(error)
+        troubles.add(`${work} ${error.message}`, (times) => lines.warn({ correlationId: work, ...(times > 1 && { times }) }, said))
         return
       }
       const { message, stack } = errorOf(error)

@@ -40,8 +40,9 @@ it('the same failure of the same work is logged at once, and then once a minute 
 
 it('a database that cannot be reached is a warning with its cause, without a stack', () => {
   const { logger, read } = logged()
-  const lost = new DomainError(kernelReasons.database_unreadable, {}, { cause: new Error('connect ECONNREFUSED 127.0.0.1:5432') })
-  for (let n = 0; n < 10; n++) logger.trouble(lost, 'search index')
+  const lost = (n: number) =>
+    new DomainError(kernelReasons.database_unreadable, {}, { cause: new Error(`connect ECONNREFUSED 127.0.0.1:${n}`) })
+  for (let n = 0; n < 10; n++) logger.trouble(lost(5432 + n), 'search index')
   const lines = read()
   expect(lines).toMatchObject([
     { level: 'warn', correlationId: 'search index', message: expect.stringContaining('connect ECONNREFUSED 127.0.0.1:5432') as string },
