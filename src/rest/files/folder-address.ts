@@ -41,7 +41,7 @@ export function folderAddress(ctx: Context, given: WireFolderAddress): FolderAdd
 
 /** Whether a path is the server-relative URL of what is in the web, as in `folders/getbyurl('/sites/team/Shared Documents')`. */
 const isInWeb = ({ web }: Context, path: string | undefined): path is string =>
-  path !== undefined && fold(path).startsWith(fold(withoutTrailing(web.url, '/')) + '/')
+  path !== undefined && fold(path).startsWith(`${fold(withoutTrailing(web.url, '/'))}/`)
 
 function listOf(ctx: Context, { listTitle, listId, listUrl, library, catalogType }: FolderParams) {
   if (listTitle !== undefined) return listAddress(ctx, { listTitle })

@@ -31,7 +31,7 @@ async function rendered(ctx: WireContext, address: ListAddress, { body, query, r
 
 /** The list that an absolute URL names. Fails with `invalid_request` for a URL of another host. */
 function addressAt(ctx: WireContext, given: string | null | undefined): ListAddress {
-  const url = withoutQuotes(given ?? '').replace(/[?#].*$/, '')
+  const url = withoutQuotes(given ?? '').replace(/[?#].*/s, '')
   const path = url.startsWith(`${ctx.origin}/`) ? url.slice(ctx.origin.length) : url
   if (!/^\/[^/]/.test(path)) throw invalid(`listFullUrl must be the URL of a list below ${ctx.origin}, such as ${ctx.origin}/Lists/Tasks.`)
   return listAddress(ctx, { listUrl: decoded(path) })
