@@ -21097,12 +21097,26 @@ export interface components {
          * @example {
          *       "WelcomePage": "start.html"
          *     }
+         * @example {
+         *       "UniqueContentTypeOrder": [
+         *         {
+         *           "StringValue": "0x0108"
+         *         }
+         *       ]
+         *     }
          */
         readonly FolderUpdate: {
             /** @description Has no effect. `moveto` renames a folder, and `FileLeafRef` of its item. */
             readonly Name?: string;
             /** @description The name of the file that a browser gets for the folder. */
             readonly WelcomePage?: string | null;
+            /**
+             * @description Content types of the list in their new order, for the root folder of a list; the others follow as they were, and null
+             *     changes nothing. New items are of the first one. Needs the right ManageLists.
+             */
+            readonly UniqueContentTypeOrder?: readonly (string | {
+                readonly StringValue: string;
+            })[] | null;
         };
         /**
          * @description The name of a new folder.

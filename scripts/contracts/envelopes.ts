@@ -147,12 +147,19 @@ const verboseProperties = (contract: Contract, schema: Schema): Record<string, S
 
 function verboseSchema(contract: Contract, property: Schema): Schema {
   if (property.oneOf) return { ...property, oneOf: property.oneOf.map((one) => verboseSchema(contract, one)) }
+  if (isNullableArray(property)) {
+    const { type: _, items, maxItems, ...about } = property
+    const array: Schema = { type: 'array', ...(items && { items }), ...(maxItems !== undefined && { maxItems }) }
+    return { ...about, oneOf: [verboseSchema(contract, array), { type: 'null' }] }
+  }
   if (property.type !== 'array') return complexTypeOf(contract, property) ? { $ref: `${property.$ref}Verbose` } : property
   const items = property.items && verboseSchema(contract, property.items)
   return complexTypeOf(contract, property.items)
     ? results({ ...property, ...(items && { items }) })
     : results(property, { __metadata: typeMetadata })
 }
+
+const isNullableArray = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('array')
 
 /** The type name of a property whose value is a complex type of the contract. */
 const complexTypeOf = (contract: Contract, property: Schema | undefined): string | undefined =>

@@ -1,12 +1,11 @@
 import { changesInFolder } from '../../core/acts/changes/folder-changes.ts'
-import { orderContentTypes } from '../../core/acts/content-types/order.ts'
+import { orderTypesOfFolder } from '../../core/acts/content-types/order.ts'
 import { copyFolder } from '../../core/acts/files/copy.ts'
 import { deleteFolder } from '../../core/acts/files/delete.ts'
 import { addFolder, updateFolder, type WhenFolderExists } from '../../core/acts/files/folders.ts'
 import { moveFolder } from '../../core/acts/files/move.ts'
 import { recycleFolder } from '../../core/acts/recycle-bin/recycle-document.ts'
 import { type Document, type FolderAddress, getFolder, securedDocument } from '../../core/content/documents/documents.ts'
-import { invalid } from '../../core/kernel/errors.ts'
 import { folder as folderShape } from '../../entities/files/folder.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import { expectedVersion } from '../items/expected-version.ts'
@@ -43,11 +42,8 @@ function changesIn({ ctx, value }: Objects['Folder'], query: ValueOf<'ChangeQuer
 async function order(object: Objects['Folder']): Promise<void> {
   const { UniqueContentTypeOrder: types } = settingsOf<'Folder'>(object)
   if (types === undefined) return
-  const { list, row, url } = object.value
-  if (!list || list.row.rootFolderId !== row.id)
-    throw invalid(`'${url}' is no root folder of a list. Only those have an order of content types; other folders have that of their list.`)
   const ids = types.map(({ StringValue: id = '' }) => id)
-  await orderContentTypes(object.ctx, { id: list.row.id }, ids)
+  await orderTypesOfFolder(object.ctx, object.value, ids)
   object.value = await getFolder(object.ctx, addressOf(object))
 }
 

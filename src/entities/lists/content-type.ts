@@ -26,6 +26,9 @@ export interface ShownType {
   readonly web?: Web
 }
 
+/** A content type id that a client gives in either of its forms. */
+export const givenTypeId = (id: string | { readonly StringValue: string }): string => (typeof id === 'object' ? id.StringValue : id)
+
 export const contentTypesIn = (list: List): ShownType[] => list.contentTypes.map((type) => ({ type, list }))
 
 /** A column of a content type, with the settings of the type for it. */

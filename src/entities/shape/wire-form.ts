@@ -75,3 +75,7 @@ function inForm(profile: Profile, form: WireForm, value: Json): Json {
 /** Whether this is the id of a content type in the form of an object. */
 export const isContentTypeId = (wire: WireForm | undefined, value: Json): value is { readonly StringValue: string } =>
   wire === 'content type id' && typeof value === 'object' && value !== null
+
+/** Whether a profile writes the elements of an array as objects, because they are ids of content types. */
+export const holdsContentTypeIds = ({ bodies }: Profile, wire: WireForm | undefined): boolean =>
+  bodies.contentTypeIds === 'object' && typeof wire === 'object' && 'each' in wire && wire.each === 'content type id'

@@ -1,5 +1,6 @@
 import type { FolderAddress } from '../../../generated/rest/bindings.ts'
 import type { Context } from '../../core/access/context.ts'
+import { orderTypesOfFolder } from '../../core/acts/content-types/order.ts'
 import { copyFolder } from '../../core/acts/files/copy.ts'
 import { deleteFolder } from '../../core/acts/files/delete.ts'
 import { addFolder, updateFolder, type WhenFolderExists } from '../../core/acts/files/folders.ts'
@@ -13,6 +14,7 @@ import { itemWithFolder } from '../../core/content/items/item-folders.ts'
 import { file } from '../../entities/files/file.ts'
 import { folder, metrics, visibleParent } from '../../entities/files/folder.ts'
 import { itemShapeOf } from '../../entities/items/item.ts'
+import { givenTypeId } from '../../entities/lists/content-type.ts'
 import { propertyBagShapeOf } from '../../entities/shape/property-bag.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
@@ -53,8 +55,13 @@ async function change(
   ctx: WireContext,
   { params, body, headers }: Pick<Call<'updateFolder'>, 'params' | 'body' | 'headers'>,
 ): Promise<Document> {
-  const { WelcomePage: welcomePage } = body
-  return updateFolder(ctx, folderAddress(ctx, params), welcomePage === undefined ? {} : { welcomePage }, parseIfMatch(headers['If-Match']))
+  const { WelcomePage: welcomePage, UniqueContentTypeOrder: types } = body
+  const address = folderAddress(ctx, params)
+  const expected = parseIfMatch(headers['If-Match'])
+  // What may be refused comes first, so that nothing is changed then.
+  if (types) await orderTypesOfFolder(ctx, await updateFolder(ctx, address, {}, expected), types.map(givenTypeId))
+  if (welcomePage !== undefined || !types) return updateFolder(ctx, address, welcomePage === undefined ? {} : { welcomePage }, expected)
+  return getFolder(ctx, address)
 }
 
 const headersOf = ({ profile }: WireContext, { row }: Document) => ({ ETag: profile.entityTag(row.version) })

@@ -23,6 +23,7 @@ import {
   contentTypeShape,
   fieldLinkShape,
   fieldsOf,
+  givenTypeId,
   linksOf,
   parentTypeOf,
   type ShownLink,
@@ -127,9 +128,6 @@ async function fieldIn(ctx: Context, call: Named & { readonly params: Parameters
   throw new DomainError(modelReasons.field_not_found, { field, list: call.params.contentTypeId.slice(0, 200) })
 }
 
-/** A content type id in either of its forms. */
-const idOf = (id: string | { readonly StringValue: string }): string => (typeof id === 'object' ? id.StringValue : id)
-
 type Creation = NonNullable<Call<'addContentType'>['body']>
 
 /** A new content type as clients describe it, with its parent by id or as a content type. */
@@ -142,7 +140,8 @@ const newType = ({ Id, ParentContentTypeId, ParentContentType, Name: name, Descr
     parentId: idIn(ParentContentTypeId ?? ParentContentType?.StringId ?? ParentContentType?.Id),
   })
 
-const idIn = (id: string | { readonly StringValue: string } | undefined): string | undefined => (id === undefined ? undefined : idOf(id))
+const idIn = (id: string | { readonly StringValue: string } | undefined): string | undefined =>
+  id === undefined ? undefined : givenTypeId(id)
 
 /** contracts/rest/lists/content-types.yaml */
 export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
@@ -199,11 +198,19 @@ export const contentTypeHandlers: Pick<Handlers<WireContext>, Operations> = {
   },
 
   addAvailableContentType: async (ctx, { params, body }, reply) => {
-    return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), idOf(body.contentTypeId)))
+    return reply.entity(
+      200,
+      contentTypeShape,
+      await addAvailableContentType(ctx, listAddress(ctx, params), givenTypeId(body.contentTypeId)),
+    )
   },
 
   addAvailableContentTypeById: async (ctx, { params }, reply) => {
-    return reply.entity(200, contentTypeShape, await addAvailableContentType(ctx, listAddress(ctx, params), idOf(params.contentTypeId)))
+    return reply.entity(
+      200,
+      contentTypeShape,
+      await addAvailableContentType(ctx, listAddress(ctx, params), givenTypeId(params.contentTypeId)),
+    )
   },
 
   getListContentType: async (ctx, call, reply) => reply.entity(200, contentTypeShape, await find(ctx, call)),

@@ -1,6 +1,7 @@
 import { contract } from '../../entities/shape/contract.ts'
-import type { Json } from '../../entities/shape/shape.ts'
+import type { Json, Property } from '../../entities/shape/shape.ts'
 import { complexTypeOf } from '../../entities/shape/shape-of.ts'
+import { holdsContentTypeIds } from '../../entities/shape/wire-form.ts'
 import { resolve, type Schema } from '../../http/openapi/contract.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { typeName } from '../../profile/type-names.ts'
@@ -33,13 +34,14 @@ export const typedArray = (profile: Profile, type: string, results: readonly Jso
 })
 
 /**
- * An array of a property in verbose form: complex values of the contract have their types, other arrays have one for all
- * elements.
+ * An array of a property in verbose form: complex values of the contract have their types, ids of content types that are objects have
+ * theirs and one for all, other arrays have one for all elements.
  */
-export const verboseArray = (profile: Profile, type: string, values: readonly Json[]): Json =>
-  Object.hasOwn(contract.components.schemas, type)
-    ? { results: values.map((value) => verboseComplex(profile, type, value as JsonObject)) }
-    : typedArray(profile, type, values)
+export function verboseArray<E>(profile: Profile, { wire, collectionOf: type = 'Edm.String' }: Property<E>, values: readonly Json[]): Json {
+  const typed = (name: string) => values.map((value) => verboseComplex(profile, name, value as JsonObject))
+  if (holdsContentTypeIds(profile, wire)) return typedArray(profile, 'ContentTypeId', typed('ContentTypeId'))
+  return Object.hasOwn(contract.components.schemas, type) ? { results: typed(type) } : typedArray(profile, type, values)
+}
 
 const verboseMembers = (profile: Profile, { properties = {} }: Schema, value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, part]) => [name, verbosePart(profile, properties[name] ?? {}, part)]))

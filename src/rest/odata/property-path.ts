@@ -106,8 +106,8 @@ function textOf(name: string, value: unknown): string {
 }
 
 function bodyOf(ctx: WireContext, property: Property<unknown>, { member, value }: { member: string; value: Json }, envelope: JsonEnvelope) {
-  const { complexType, collectionOf: elements = 'Edm.String' } = property
-  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: verboseArray(ctx.profile, elements, value) } } : { value }
+  const { complexType } = property
+  if (Array.isArray(value)) return envelope === 'verbose' ? { d: { [member]: verboseArray(ctx.profile, property, value) } } : { value }
   if (typeof value === 'object' && value !== null)
     return renderComplex(
       ctx,

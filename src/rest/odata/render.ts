@@ -391,9 +391,9 @@ function addMetadata<E>(body: JsonObject, { ctx, envelope, root, projection, typ
  * `_api` have times in the form of OData 2 (protocol/list-data-service#forms).
  */
 export function verboseValue<E>(profile: Profile, { service }: Pick<Shape<E>, 'service'>, property: Property<E>, value: Json): Json {
-  const { collectionOf, complexType, comparesAs } = property
+  const { complexType, comparesAs } = property
   if (service !== undefined && comparesAs === 'instant' && typeof value === 'string') return `/Date(${Date.parse(value)})/`
-  if (Array.isArray(value)) return verboseArray(profile, collectionOf ?? 'Edm.String', value)
+  if (Array.isArray(value)) return verboseArray(profile, property, value)
   if (isContentTypeId(property.wire, value)) return verboseComplex(profile, 'ContentTypeId', value)
   if (complexType === undefined || typeof value !== 'object' || value === null) return value
   return verboseComplex(profile, complexType, value as Readonly<Record<string, Json>>)

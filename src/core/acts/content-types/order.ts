@@ -1,6 +1,7 @@
 import { act } from '../../access/access.ts'
 import type { Context } from '../../access/context.ts'
 import { findSchema } from '../../access/find-list.ts'
+import type { Document } from '../../content/documents/documents.ts'
 import { holdList } from '../../content/writes/hold-list.ts'
 import { DomainError, invalid } from '../../kernel/errors.ts'
 import { ownLinks } from '../../model/content-types/field-links.ts'
@@ -70,6 +71,13 @@ export async function orderContentTypes(ctx: Context, address: ListAddress, give
       noteContentType(ctx, scope, 'update', { id: type.id, list })
     }
   })
+}
+
+/** The same for the list of a root folder. Fails with `invalid_request` for another folder, too. */
+export async function orderTypesOfFolder(ctx: Context, { list, row, url }: Document, ids: readonly string[]): Promise<void> {
+  if (!list || list.row.rootFolderId !== row.id)
+    throw invalid(`'${url}' is no root folder of a list. Only those have an order of content types; other folders have that of their list.`)
+  await orderContentTypes(ctx, { id: list.row.id }, ids)
 }
 
 function typeIn(types: ReadonlyMap<string, ContentType>, id: string, url: string): ContentType {
