@@ -1711,7 +1711,7 @@ export interface paths {
                  */
                 readonly folderUrl: components["parameters"]["folderUrl"];
                 /**
-                 * @description The name of the file in the folder. Double a quote in the name.
+                 * @description The name of the file in the folder, or the server-relative URL of a file of the web. Double a quote in it.
                  * @example plan.docx
                  */
                 readonly fileName: components["parameters"]["fileName"];
@@ -2718,7 +2718,7 @@ export interface paths {
                  */
                 readonly folderUrl: components["parameters"]["folderUrl"];
                 /**
-                 * @description The name of the file in the folder. Double a quote in the name.
+                 * @description The name of the file in the folder, or the server-relative URL of a file of the web. Double a quote in it.
                  * @example plan.docx
                  */
                 readonly fileName: components["parameters"]["fileName"];
@@ -27782,7 +27782,7 @@ export interface components {
          */
         readonly fileId: string;
         /**
-         * @description The name of the file in the folder. Double a quote in the name.
+         * @description The name of the file in the folder, or the server-relative URL of a file of the web. Double a quote in it.
          * @example plan.docx
          */
         readonly fileName: string;
@@ -31868,7 +31868,7 @@ export interface operations {
                  */
                 readonly folderUrl: components["parameters"]["folderUrl"];
                 /**
-                 * @description The name of the file in the folder. Double a quote in the name.
+                 * @description The name of the file in the folder, or the server-relative URL of a file of the web. Double a quote in it.
                  * @example plan.docx
                  */
                 readonly fileName: components["parameters"]["fileName"];
@@ -33729,7 +33729,7 @@ export interface operations {
                  */
                 readonly folderUrl: components["parameters"]["folderUrl"];
                 /**
-                 * @description The name of the file in the folder. Double a quote in the name.
+                 * @description The name of the file in the folder, or the server-relative URL of a file of the web. Double a quote in it.
                  * @example plan.docx
                  */
                 readonly fileName: components["parameters"]["fileName"];

@@ -25,7 +25,7 @@ import type { WireContext } from '../../profile/wire-context.ts'
 import type { Call, Handlers } from '../protocol/handlers.ts'
 import type { Reading } from '../protocol/rooms.ts'
 import { attachedFile, attachmentOf } from './attached-file.ts'
-import { fileAddress, folderAddress, isDocument } from './folder-address.ts'
+import { fileAddress, isDocument, newFileAddress } from './folder-address.ts'
 import { sendContent } from './stored-bytes.ts'
 
 type Operations =
@@ -126,8 +126,9 @@ export const fileHandlers = ({
   },
 
   addFile: async (ctx, { params, request }, reply) => {
-    const made = { name: params.fileName, whenThere: whenThere(params) }
-    return reply.entity(200, fileShape, await addFile(ctx, folderAddress(ctx, params), made, streamBody(request, uploadLimitBytes)))
+    const { folder, name } = newFileAddress(ctx, params, params.fileName)
+    const made = { name, whenThere: whenThere(params) }
+    return reply.entity(200, fileShape, await addFile(ctx, folder, made, streamBody(request, uploadLimitBytes)))
   },
 
   saveBinaryStream: async (ctx, { params, headers, request }, reply) => {

@@ -39,6 +39,13 @@ export function folderAddress(ctx: Context, given: WireFolderAddress): FolderAdd
   return { from: itemId === undefined ? { list } : { list, itemId }, ...below }
 }
 
+/** A new file in the folder of an address: clients give its name, or its server-relative URL. */
+export function newFileAddress(ctx: Context, given: WireFolderAddress, name: string): { folder: FolderAddress; name: string } {
+  if (!isInWeb(ctx, name)) return { folder: folderAddress(ctx, given), name }
+  const nameAt = name.lastIndexOf('/') + 1
+  return { folder: { from: { url: withoutTrailing(name.slice(0, nameAt), '/') || '/' } }, name: name.slice(nameAt) }
+}
+
 /** Whether a path is the server-relative URL of what is in the web, as in `folders/getbyurl('/sites/team/Shared Documents')`. */
 const isInWeb = ({ web }: Context, path: string | undefined): path is string =>
   path !== undefined && fold(path).startsWith(`${fold(withoutTrailing(web.url, '/'))}/`)
@@ -65,6 +72,7 @@ export function fileAddress(ctx: Context, given: WireFileAddress): FileAddress {
   if (fileUrl !== undefined) return { url: fileUrl, decoded: leniently(fileUrl) }
   if (fileDecodedUrl !== undefined) return { url: fileDecodedUrl }
   if (fileId !== undefined) return { id: fileId }
+  if (isInWeb(ctx, fileName)) return { url: fileName }
   const folder = folderAddress(ctx, params as WireFolderAddress)
   return 'itemId' in folder.from && fileName === undefined ? folder.from : { folder, name: fileName ?? '' }
 }

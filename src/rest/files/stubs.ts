@@ -5,7 +5,7 @@ import { file as fileShape } from '../../entities/files/file.ts'
 import { parseIfMatch } from '../../http/content/if-match.ts'
 import type { WireContext } from '../../profile/wire-context.ts'
 import type { Handlers } from '../protocol/handlers.ts'
-import { fileAddress, folderAddress } from './folder-address.ts'
+import { fileAddress, newFileAddress } from './folder-address.ts'
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
@@ -19,8 +19,7 @@ const fileIfThere = (ctx: WireContext, address: FileAddress) =>
 /** contracts/rest/files/stubs.yaml */
 export const stubHandlers: Pick<Handlers<WireContext>, 'getFileOrAddStub' | 'recycleFileWithETag'> = {
   getFileOrAddStub: async (ctx, { params }, reply) => {
-    const folder = folderAddress(ctx, params)
-    const name = params.fileName
+    const { folder, name } = newFileAddress(ctx, params, params.fileName)
     const there = await fileIfThere(ctx, { folder, name })
     return reply.entity(200, fileShape, there ?? (await addFile(ctx, folder, { name, whenThere: 'refuse' }, noBytes())))
   },

@@ -96,3 +96,31 @@ describe('an upload in parts', () => {
     expect((await parts.finish(2_000_000, new Uint8Array(1_000_000))).json.Length).toBe(3_000_000)
   })
 })
+
+describe('the files of a folder', () => {
+  it('are made and found by their server-relative URLs too', async () => {
+    const { url } = await newLibrary()
+    await admin.call('POST', '/_api/web/folders', { body: { ServerRelativeUrl: `${url}/Sub` } })
+    const files = `/_api/web/getfolderbyserverrelativeurl('${url}/Sub')/files`
+    const added = await admin.call('POST', `${files}/add(url='${url}/Sub/it''s a.txt',overwrite=true)`, { body: 'one' })
+    expect(added.json).toMatchObject({ Name: "it's a.txt", ServerRelativeUrl: `${url}/Sub/it's a.txt`, Length: 3 })
+    // It may be elsewhere in the web.
+    const beside = await admin.call('POST', `${files}/addusingpath(decodedurl='${url}/b.txt')`, { body: 'two' })
+    expect(beside.json.ServerRelativeUrl).toBe(`${url}/b.txt`)
+    for (const form of [`getbyurl('${url}/Sub/it''s a.txt')`, `getbypath(decodedurl='${url.toUpperCase()}/SUB/it''s a.txt')`])
+      expect((await admin.call('GET', `${files}/${form}`)).json.UniqueId).toBe(added.json.UniqueId)
+    expectRefusal(await admin.call('GET', `${files}/getbyurl('${url}/Sub/no.txt')`), 404, /no.txt/)
+    expectRefusal(await admin.call('POST', `${files}/add(url='${url}/No/a.txt')`, { body: 'x' }), 404, /No/)
+    expectRefusal(await admin.call('POST', `${files}/add(url='${url}/Sub/')`, { body: 'x' }), 400, /./)
+  })
+
+  it('are kept from others by their URLs too', async () => {
+    const { url } = await newLibrary()
+    await upload(url, 'secret.txt', 'x')
+    await admin.call('POST', `/_api/web/getlist('${url}')/breakroleinheritance(copyroleassignments=false,clearsubscopes=true)`)
+    const other = createContractClient(server.url, { Authorization: basic('ann'), Accept: accepts.nometadata })
+    const files = "/_api/web/getfolderbyserverrelativeurl('/Shared Documents')/files"
+    expectRefusal(await other.call('GET', `${files}/getbyurl('${url}/secret.txt')`), 403, /./)
+    expect((await other.call('POST', `${files}/add(url='${url}/a.txt')`, { body: 'x' })).status).toBe(403)
+  })
+})
