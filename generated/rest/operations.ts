@@ -1996,8 +1996,8 @@ export interface paths {
         readonly get: operations["getFolder"];
         /**
          * Update a folder
-         * @description Changes the properties that the body names; a new name is a new URL for all that is in the folder. Needs the
-         *     right EditListItems.
+         * @description Changes the properties that the body names. A name has no effect; `moveto` renames a folder. Needs the right
+         *     EditListItems, for an order of content types ManageLists.
          */
         readonly put: operations["updateFolder"];
         /**
